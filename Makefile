@@ -1,0 +1,98 @@
+# Everything here sets itself up: all it takes is Python 3.11 or newer, and make.
+#   make PYTHON=/path/to/python ...   uses that interpreter for a new environment
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+PEERS_VENV := .venv-peers
+PEERS_INSTALLED := $(PEERS_VENV)/.installed
+PIP := -m pip --quiet --disable-pip-version-check --no-input
+
+# PEERS=1 is yes; unset, empty or 0 is no.
+WITH_PEERS := $(filter-out 0,$(PEERS))
+
+# A new environment is built with the first of these that will do.
+ifdef PYTHON
+CANDIDATES := $(PYTHON)
+else
+CANDIDATES := python3.13 python3.12 python3.11 python3
+endif
+
+IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help test check lint types contracts suite simulate bench format clean distclean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+test: check suite ## Check everything: lint, types, contracts and all tests
+
+check: lint types contracts ## The fast half: lint, types and contracts
+
+lint: $(INSTALLED) ## Lint the code, and see that it is formatted
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(INSTALLED) ## Check the types
+	$(BIN)/mypy
+
+contracts: $(INSTALLED) ## Check who imports whom
+	$(BIN)/lint-imports --no-logo
+
+suite: $(INSTALLED) ## Run all tests, on all cores
+	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
+
+simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
+	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
+
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure the engine; with PEERS=1, RLCard and OpenSpiel as well
+	$(BIN)/python -m benchmarks $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
+
+format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+
+clean: ## Remove what tools have left behind, but keep the environments
+	rm -rf .grimp_cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	find server client shared tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## Remove the environments too
+	rm -rf $(VENV) $(PEERS_VENV)
+
+# A stamp says that the environment is as these files want it; while it is newer than they are, nothing is fetched.
+$(INSTALLED): pyproject.toml constraints.txt
+	@if ! $(BIN)/python -c '$(IS_NEW_ENOUGH)' 2>/dev/null; then \
+	    found= ; without_venv= ; \
+	    for python in $(CANDIDATES); do \
+	        "$$python" -c '$(IS_NEW_ENOUGH)' >/dev/null 2>&1 || continue; \
+	        without_venv="$$python"; \
+	        "$$python" -c 'import ensurepip, venv' >/dev/null 2>&1 || continue; \
+	        found="$$python"; \
+	        break; \
+	    done; \
+	    if [ -z "$$found" ] && [ -n "$$without_venv" ]; then \
+	        echo "$$without_venv cannot make virtual environments: install its venv module" \
+	            "(on Debian and Ubuntu, the package python3-venv)." >&2; \
+	        exit 1; \
+	    fi; \
+	    if [ -z "$$found" ]; then \
+	        echo "Menagerie needs Python 3.11 or newer, and none of these is: $(CANDIDATES)." \
+	            "Name one with make PYTHON=/path/to/python." >&2; \
+	        exit 1; \
+	    fi; \
+	    echo "Building $(VENV) with $$found"; \
+	    "$$found" -m venv --clear $(VENV) || exit 1; \
+	fi
+	@echo "Installing Menagerie and its tools into $(VENV)"
+	@$(BIN)/python $(PIP) install --editable '.[dev]' --constraint constraints.txt
+	@touch $@
+
+# The peers have an environment of their own, so that nothing of theirs is ever in ours.
+$(PEERS_INSTALLED): benchmarks/peers/requirements.txt benchmarks/peers/constraints.txt | $(INSTALLED)
+	@echo "Installing the peers into $(PEERS_VENV)"
+	@$(BIN)/python -m venv --clear $(PEERS_VENV)
+	@$(PEERS_VENV)/bin/python $(PIP) install \
+	    --requirement benchmarks/peers/requirements.txt --constraint benchmarks/peers/constraints.txt
+	@touch $@

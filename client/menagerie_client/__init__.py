@@ -1,0 +1,1 @@
+"""What people see: the client comes with a later release."""

@@ -1,0 +1,1 @@
+"""The authority: the only place where the truth of a game lives."""

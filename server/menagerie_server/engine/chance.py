@@ -1,0 +1,41 @@
+"""All chance of a game comes through one injected object, and all of it is shuffling."""
+
+import random
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """The only source of chance in the rules.
+
+    Who begins or which cards leave the game is a shuffle as well: the first of the shuffled seats or cards. The rules
+    always hand over the items in canonical order, so that a shuffle can be checked from its outcome.
+    """
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in random order."""
+        ...
+
+
+class Dice:
+    """Seeded chance for simulations, bots and tests: the same seed gives the same dice on any machine.
+
+    It builds on `random.Random.random` alone, the one method whose sequence Python promises to keep.
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed).random
+
+    def pick(self, count: int) -> int:
+        """A number from 0 to count - 1."""
+        return int(self._random() * count)
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in random order (Fisher-Yates)."""
+        shuffled = list(items)
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = int(self._random() * (last + 1))
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return tuple(shuffled)

@@ -1,0 +1,105 @@
+"""The contract of a game: all that tables, bots, simulations and records need, whichever game it is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from menagerie_server.engine.chance import Chance
+from menagerie_server.engine.story import Turn
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.questions import Question
+from menagerie_shared.games.seats import Seat, Viewer
+
+Options = TypeVar("Options")
+State = TypeVar("State")
+Event = TypeVar("Event")
+Move = TypeVar("Move")
+Asks = TypeVar("Asks", bound=Question[Any])
+View = TypeVar("View")
+Told = TypeVar("Told")
+
+
+class Types(NamedTuple):
+    """The types of a game's values, for those who encode and decode them.
+
+    `state` and `event` are the truth: they are stored by the server and never sent.
+    """
+
+    options: Any
+    state: Any
+    event: Any
+    move: Any
+    question: Any
+    view: Any
+    told: Any
+
+
+class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
+    """The rules of one game, as pure functions of frozen values.
+
+    A game is dealt, then it asks seats questions and is told their decisions until there is an outcome. Every step is
+    a tuple of events; folding the events gives the state, telling them gives what each viewer may know.
+    """
+
+    name: str
+    types: Types
+
+    @abstractmethod
+    def lay(self, options: Options) -> State:
+        """The table before the deal: what the events of the deal are folded onto."""
+
+    @abstractmethod
+    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
+        """Shuffle, deal, and go on to the first question."""
+
+    @abstractmethod
+    def asked(self, state: State) -> Mapping[Seat, Asks]:
+        """Which seats are asked which question. A seat that has chosen may still choose anew while others have not."""
+
+    @abstractmethod
+    def question(self, state: State, seat: Seat) -> Asks | None:
+        """What this seat is asked, if it is asked anything."""
+
+    @abstractmethod
+    def chosen(self, state: State, seat: Seat) -> Move | None:
+        """What this seat has chosen while others still choose: for the seat itself, and nobody else."""
+
+    @abstractmethod
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+        """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
+
+    @abstractmethod
+    def fold(self, state: State, event: Event) -> State:
+        """The state after an event, without rules and without chance."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: Viewer) -> View:
+        """What a seat, or, without one, a spectator, sees of the state."""
+
+    @abstractmethod
+    def tell(self, event: Event, viewer: Viewer) -> Told | None:
+        """What a viewer is told of an event; None only if nobody at all is told."""
+
+    @abstractmethod
+    def follow(self, view: View, told: Told) -> View:
+        """The view after what its viewer was told: the same as the view of the state after the event."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, once it has."""
+
+    @abstractmethod
+    def imagine(self, view: View, chance: Chance, chosen: Move | None = None) -> State:
+        """A state, at random, that looks exactly like this view; `chosen` is the viewer's own secret choice."""
+
+    @abstractmethod
+    def write(self, state: State) -> str:
+        """The state in the game's one-line notation, secrets included: for tests and bug reports."""
+
+    @abstractmethod
+    def read(self, line: str) -> State:
+        """The state that a line describes, or ValueError saying what cannot be read."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+"""A game when it does not matter which."""

@@ -1,0 +1,151 @@
+"""How the truth changes with what happened. No rules and no dice: an event carries its whole outcome."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from menagerie_server.engine.wildcards.events import (
+    ChoiceChanged,
+    ChoiceMade,
+    Dealt,
+    Drew,
+    Event,
+    HabitatsReshuffled,
+    LeoReshuffled,
+)
+from menagerie_server.engine.wildcards.state import State
+from menagerie_server.engine.wildcards.telling import covered
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import Cards, together, without
+from menagerie_shared.games.wildcards.events import (
+    BidsRevealed,
+    DiscardsRevealed,
+    DuelRevealed,
+    Open,
+    PairRevealed,
+    PaymentsRevealed,
+    RoundBegan,
+)
+from menagerie_shared.games.wildcards.follow import MOVING, STILL, follow
+from menagerie_shared.games.wildcards.moves import Move
+
+Hands = tuple[Cards, ...]
+
+
+def fold(state: State, event: Event) -> State:
+    """The state after an event."""
+    return FOLD[type(event)](state, event)
+
+
+def _dealt(state: State, event: Dealt) -> State:
+    return State(
+        table=follow(state.table, covered(event)),
+        hands=event.hands,
+        chosen=state.chosen,
+        habitats=event.habitats,
+        animals=event.animals,
+        removed=event.removed,
+        leo=event.leo,
+    )
+
+
+def _choice_made(state: State, event: ChoiceMade) -> State:
+    chosen = _chosen(state, event.seat, event.move)
+    return replace(state, table=follow(state.table, covered(event)), chosen=chosen)
+
+
+def _choice_changed(state: State, event: ChoiceChanged) -> State:
+    return replace(state, chosen=_chosen(state, event.seat, event.move))
+
+
+def _drew(state: State, event: Drew) -> State:
+    table = follow(state.table, covered(event))
+    habitats = state.habitats[len(event.cards) :]
+    if event.seat == table.options.leo_seat:
+        return replace(state, table=table, habitats=habitats, leo=state.leo + event.cards)
+    hand = together(state.hands[event.seat], event.cards)
+    return replace(state, table=table, habitats=habitats, hands=_hands(state, event.seat, hand))
+
+
+def _habitats_reshuffled(state: State, event: HabitatsReshuffled) -> State:
+    return replace(state, table=follow(state.table, covered(event)), habitats=state.habitats + event.pile)
+
+
+def _leo_reshuffled(state: State, event: LeoReshuffled) -> State:
+    return replace(state, table=follow(state.table, covered(event)), leo=event.pile)
+
+
+def _open(state: State, event: Open) -> State:
+    """Follow an event that happened in the open and touches nothing hidden."""
+    return replace(state, table=STILL[type(event)](state.table, event))
+
+
+def _open_with_cards(state: State, event: Open) -> State:
+    """The same, and move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
+    leo = state.table.options.leo_seat
+    hands = list(state.hands)
+    for seat, out, back in event.in_hands():
+        if seat != leo:
+            hands[seat] = together(without(hands[seat], out), back)
+    return replace(state, table=follow(state.table, event), hands=tuple(hands))
+
+
+def _round_began(state: State, event: RoundBegan) -> State:
+    return replace(_open(state, event), animals=state.animals[len(event.display) :])
+
+
+def _bids_revealed(state: State, event: BidsRevealed) -> State:
+    """Only an eagle's pair stays chosen; Leo's bid was the top card of his pile (W8.2)."""
+    revealed = {seat for seat, _ in event.bids}
+    pairs = tuple([None if seat in revealed else move for seat, move in enumerate(state.chosen)])
+    return replace(_open_with_cards(state, event), chosen=pairs, leo=state.leo[1:])
+
+
+def _choices_revealed(state: State, event: PairRevealed | PaymentsRevealed) -> State:
+    return replace(_open_with_cards(state, event), chosen=(None,) * len(state.chosen))
+
+
+def _discards_revealed(state: State, event: DiscardsRevealed) -> State:
+    left = () if state.table.options.leo_seat in dict(event.discards) else state.leo
+    return replace(_open_with_cards(state, event), chosen=(None,) * len(state.chosen), leo=left)
+
+
+def _duel_revealed(state: State, event: DuelRevealed) -> State:
+    drawn = sum(duel.drawn and duel.card is not None for duel in event.cards)
+    return replace(
+        _open_with_cards(state, event),
+        chosen=(None,) * len(state.chosen),
+        habitats=state.habitats[drawn:],
+    )
+
+
+def _chosen(state: State, seat: Seat, move: Move) -> tuple[Move | None, ...]:
+    chosen = list(state.chosen)
+    chosen[seat] = move
+    return tuple(chosen)
+
+
+def _hands(state: State, seat: Seat, hand: Cards) -> Hands:
+    hands = list(state.hands)
+    hands[seat] = hand
+    return tuple(hands)
+
+
+FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
+    **dict.fromkeys(STILL, _open),
+    **dict.fromkeys(MOVING, _open_with_cards),
+    RoundBegan: _round_began,
+    BidsRevealed: _bids_revealed,
+    PairRevealed: _choices_revealed,
+    PaymentsRevealed: _choices_revealed,
+    DiscardsRevealed: _discards_revealed,
+    DuelRevealed: _duel_revealed,
+    Dealt: _dealt,
+    ChoiceMade: _choice_made,
+    ChoiceChanged: _choice_changed,
+    Drew: _drew,
+    HabitatsReshuffled: _habitats_reshuffled,
+    LeoReshuffled: _leo_reshuffled,
+}
+"""One entry per event; a test holds it against the union."""

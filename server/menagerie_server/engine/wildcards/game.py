@@ -1,0 +1,98 @@
+"""Wild Cards as a game of the catalogue."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from menagerie_server.engine.chance import Chance
+from menagerie_server.engine.game import Game, Types
+from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import tell as tell_story
+from menagerie_server.engine.wildcards import notation
+from menagerie_server.engine.wildcards.events import Event
+from menagerie_server.engine.wildcards.fold import FOLD, fold
+from menagerie_server.engine.wildcards.imagine import imagine
+from menagerie_server.engine.wildcards.rounds import go_on, make
+from menagerie_server.engine.wildcards.setup import set_up
+from menagerie_server.engine.wildcards.state import State, lay_state
+from menagerie_server.engine.wildcards.telling import tell
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.refusals import IllegalMove
+from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.questions import Question, ask
+from menagerie_shared.games.wildcards.scoring import standings
+from menagerie_shared.games.wildcards.view import View
+
+
+class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
+    """The contract of a game, kept by Wild Cards."""
+
+    name = "wildcards"
+    types = Types(
+        options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told
+    )
+
+    def lay(self, options: Options) -> State:
+        return lay_state(options)
+
+    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
+        state = lay_state(options)
+        return tell_story(state, set_up(state, chance), partial(go_on, chance=chance), FOLD)
+
+    def question(self, state: State, seat: Seat) -> Question | None:
+        if not 0 <= seat < len(state.hands):
+            return None
+        return ask(state.table, seat, state.hands[seat], state.chosen[seat])
+
+    def asked(self, state: State) -> Mapping[Seat, Question]:
+        questions = ((seat, self.question(state, seat)) for seat in state.table.asked)
+        return {seat: question for seat, question in questions if question is not None}
+
+    def chosen(self, state: State, seat: Seat) -> Move | None:
+        return state.chosen[seat] if seat in state.table.chosen else None
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+        question = self.question(state, seat)
+        if question is None:
+            raise _not_asked(state, seat)
+        question.check(move)
+        return tell_story(state, make(state, seat, move, chance), partial(go_on, chance=chance), FOLD)
+
+    def fold(self, state: State, event: Event) -> State:
+        return fold(state, event)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """W10 The open table and the viewer's own hand; nothing else is reached for."""
+        return View(viewer, state.table, () if viewer is None else state.hands[viewer])
+
+    def tell(self, event: Event, viewer: Viewer) -> Told | None:
+        return tell(event, viewer)
+
+    def follow(self, view: View, told: Told) -> View:
+        return view.follow(told)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return standings(state.table) if state.table.over else None
+
+    def imagine(self, view: View, chance: Chance, chosen: Move | None = None) -> State:
+        return imagine(view, chance, chosen)
+
+    def write(self, state: State) -> str:
+        return notation.write(state)
+
+    def read(self, line: str) -> State:
+        return notation.read(line)
+
+
+def _not_asked(state: State, seat: Seat) -> IllegalMove:
+    """Why a seat may not move at all now."""
+    if not 0 <= seat < len(state.hands):
+        return IllegalMove("no_such_seat", seat=seat, seats=len(state.hands))
+    if state.table.over:
+        return IllegalMove("game_over")
+    return IllegalMove("not_asked", seat=seat, waiting_for=state.table.asked)
+
+
+WILDCARDS = WildCards()

@@ -1,0 +1,236 @@
+"""The one-line notation of the whole truth of a table; see the notation of views for how it looks.
+
+A line need not name every card. Habitats that it does not name lie in the draw pile in canonical order; animals that it
+does not name are removed (as many as W2.2 says) or lie in the draw pile. So a line in a test is as short as what it is
+about, and no line can hold a card twice.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar, cast, get_args
+
+from msgspec.structs import replace
+
+from menagerie_server.engine.wildcards.setup import one_of_each
+from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.refusals import IllegalOptions
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import (
+    ALL_ANIMALS,
+    ALL_HABITATS,
+    REFILL,
+    Card,
+    Cards,
+    Species,
+)
+from menagerie_shared.games.wildcards.notation import (
+    read_animals,
+    read_bid_cards,
+    read_cards,
+    read_move,
+    read_seats,
+    write_animals,
+    write_cards,
+    write_move,
+    write_table,
+)
+from menagerie_shared.games.wildcards.options import REMOVED, Edition, Options
+from menagerie_shared.games.wildcards.table import Leaders, Moment, Place, Table
+
+C = TypeVar("C", Card, Species)
+
+
+def write(state: State) -> str:
+    """The state as one line; reading it gives the same state again."""
+    piles = {
+        "habitats": write_cards(state.habitats),
+        "animals": write_animals(state.animals),
+        "removed": write_animals(state.removed),
+    }
+    if state.table.options.leo:
+        piles["leo"] = write_cards(state.leo)
+    return write_table(
+        state.table,
+        hands=[write_cards(hand) for hand in state.hands],
+        choices=["" if move is None else write_move(move) for move in state.chosen],
+        piles=piles,
+    )
+
+
+def read(line: str) -> State:
+    """The state that a line describes; ValueError says what cannot be read."""
+    head, *seats = (Section(text) for text in line.split("|"))
+    piles = seats.pop() if seats and seats[-1].has("piles") else Section("piles")
+    piles.word("piles")
+    options = _read_options(head, len(seats))
+    leo = read_bid_cards(piles.field("leo"))
+    hands: list[Cards] = []
+    places: list[Place] = []
+    leaders: dict[str, Seat] = {}
+    choices = []
+    for seat, section in enumerate(seats):
+        if not section.word(str(seat)):
+            raise ValueError(f"seat {seat} is missing: each seat's section begins with its number")
+        hands.append(_sorted(read_cards(section.field("hand"))))
+        size = sum(card != REFILL for card in leo) if seat == options.leo_seat else len(hands[seat])
+        places.append(_read_place(section, size))
+        leaders |= {species: seat for species in read_animals(section.field("leaders"))}
+        choice = section.field("choice")
+        choices.append(None if choice == "-" else read_move(choice))
+    moment, asked = _read_asks(head.field("asks"))
+    table = Table(
+        options=options,
+        places=tuple(places),
+        round=head.number("round"),
+        display=read_animals(head.field("display")),
+        left=read_animals(piles.field("left")),
+        discard=_sorted(read_cards(piles.field("discard"))),
+        leaders=Leaders(**leaders),
+        talisman=head.number("talisman") if head.has("talisman") else None,
+        talisman_decided=head.word("decided"),
+        moment=moment,
+        asked=asked,
+        chosen=_read_row(head.field("chose")),
+        exchanged=_read_row(head.field("exchanged")),
+        refilling=_read_row(head.field("refilling")),
+        turns=_read_row(head.field("turns")),
+        ranking=tuple(read_seats(group) for group in head.field("ranking").split(",") if group != "-"),
+        duel=_sorted(read_cards(head.field("duel"))),
+        over=head.word("over"),
+    )
+    state = State(table, tuple(hands), tuple(choices), habitats=(), animals=(), removed=(), leo=leo)
+    state = _fill_habitats(state, piles)
+    state = _fill_animals(state, piles)
+    for section in (head, *seats, piles):
+        section.finish()
+    return state
+
+
+class Section:
+    """The words and the named fields between two bars of a line; each must be used."""
+
+    def __init__(self, text: str) -> None:
+        parts = text.split()
+        self._words = [part for part in parts if "=" not in part]
+        self._fields = dict(part.split("=", 1) for part in parts if "=" in part)
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a word or field."""
+        return name in self._words or name in self._fields
+
+    def word(self, word: str) -> bool:
+        """Use a word, if it is there."""
+        if word in self._words:
+            self._words.remove(word)
+            return True
+        return False
+
+    def field(self, name: str) -> str:
+        """Use a field; `-` if it is not there."""
+        return self._fields.pop(name, "-")
+
+    def number(self, name: str) -> int:
+        """Use a field that holds a number; 0 if it is not there."""
+        text = self._fields.pop(name, "0")
+        if not (text.isascii() and text.isdecimal()):
+            raise ValueError(f"{name}={text}: a number is needed")
+        return int(text)
+
+    def finish(self) -> None:
+        """Refuse what has not been used."""
+        if unknown := [*self._words, *self._fields]:
+            raise ValueError(f"{unknown[0]!r} means nothing here")
+
+
+def _read_options(head: Section, seats: int) -> Options:
+    if not head.word("wildcards"):
+        raise ValueError("a line begins with the name of the game: wildcards")
+    edition = next((edition for edition in get_args(Edition) if head.word(str(edition))), None)
+    if edition is None:
+        raise ValueError("the edition is missing: 2020 or 2022")
+    try:
+        return Options(
+            edition=edition,
+            seats=seats,
+            leo=head.word("leo"),
+            recommended_removal=not head.word("plain-removal"),
+        )
+    except IllegalOptions as refusal:
+        raise ValueError(f"no such table: {refusal}") from refusal
+
+
+def _read_place(section: Section, hand: int) -> Place:
+    bids = read_bid_cards(section.field("bid"))
+    return Place(
+        hand=hand,
+        known=_sorted(read_cards(section.field("known"))),
+        collection=tuple(sorted(read_animals(section.field("animals")))),
+        tokens=section.number("tokens"),
+        laid=section.number("laid"),
+        bid=bids[0] if bids else None,
+        payment=_sorted(read_cards(section.field("payment"))),
+    )
+
+
+def _read_asks(text: str) -> tuple[Moment | None, tuple[Seat, ...]]:
+    if text == "-":
+        return None, ()
+    moment, _, seats = text.partition(":")
+    if moment not in get_args(Moment):
+        raise ValueError(f"asks={text}: the moments are {', '.join(get_args(Moment))}")
+    return cast(Moment, moment), read_seats(seats)
+
+
+def _read_row(text: str) -> tuple[Seat, ...]:
+    return () if text == "-" else read_seats(text)
+
+
+def _sorted(cards: Cards) -> Cards:
+    return tuple(sorted(cards))
+
+
+def _fill_habitats(state: State, piles: Section) -> State:
+    """Put the habitats that are nowhere else into the draw pile, unless the line lists it."""
+    table = state.table
+    named: list[Card] = [*table.discard, *table.duel]
+    for hand, place in zip(state.hands, table.places, strict=True):
+        named += [*hand, *place.payment]
+        named += [place.bid] if place.bid is not None and place.bid != REFILL else []
+    named += [card for card in state.leo if card != REFILL]
+    listed = read_cards(piles.field("habitats")) if piles.has("habitats") else None
+    rest = _rest(ALL_HABITATS, [*named, *(listed or ())], "habitat")
+    habitats = tuple(rest) if listed is None else listed
+    if listed is not None and rest:
+        raise ValueError(f"the habitat {rest[0]} is nowhere: leave habitats= out to put the rest there")
+    return replace(state, habitats=habitats, table=replace(table, habitats=len(habitats)))
+
+
+def _fill_animals(state: State, piles: Section) -> State:
+    """Remove the animals that are nowhere else, as W2.2 says, and put the rest into the draw pile."""
+    table = state.table
+    named: list[Species] = [*table.display, *table.left]
+    for place in table.places:
+        named += place.collection
+    listed = read_animals(piles.field("animals")) if piles.has("animals") else None
+    gone = tuple(sorted(read_animals(piles.field("removed")))) if piles.has("removed") else None
+    rest = _rest(ALL_ANIMALS, [*named, *(listed or ()), *(gone or ())], "animal")
+    if gone is None:
+        first = [species for species in one_of_each(table.options) if species in rest]
+        others = _rest(tuple(rest), first, "animal")
+        gone = tuple(sorted([*first, *others][: REMOVED[table.options.seats]]))
+        rest = _rest(tuple(rest), gone, "animal")
+    animals = tuple(rest) if listed is None else listed
+    if listed is not None and rest:
+        raise ValueError(f"the animal {rest[0]} is nowhere: leave animals= out to put the rest there")
+    table = replace(table, animals=len(animals), removed=len(gone))
+    return replace(state, table=table, animals=animals, removed=gone)
+
+
+def _rest(everything: tuple[C, ...], named: Iterable[C], noun: str) -> list[C]:
+    """What is left of everything once the named cards are taken out; naming one too often is an error."""
+    left = Counter(everything)
+    for card in named:
+        left[card] -= 1
+        if left[card] < 0:
+            raise ValueError(f"there are more of the {noun} {card} than the game has")
+    return list(left.elements())

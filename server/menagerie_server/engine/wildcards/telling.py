@@ -1,0 +1,74 @@
+"""W10 What each viewer is told of what happened in truth.
+
+An event is told by naming what may be known of it. A type that is not named here is told to nobody: it is an error.
+"""
+
+from typing import Final, get_args
+
+from menagerie_server.engine.wildcards.events import (
+    ChoiceChanged,
+    ChoiceMade,
+    Dealt,
+    Drew,
+    Event,
+    HabitatsReshuffled,
+    Hidden,
+    LeoReshuffled,
+)
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.wildcards.events import (
+    Chose,
+    Covered,
+    DiscardsShuffled,
+    DrewCards,
+    DrewHidden,
+    HandsDealt,
+    LeoShuffled,
+    Open,
+    Told,
+    YourHandDealt,
+)
+from menagerie_shared.games.wildcards.moves import Bid
+
+_OPEN: Final = frozenset(get_args(Open))
+
+
+def tell(event: Event, viewer: Viewer) -> Told | None:
+    """What this viewer is told; None if nobody is told (W3.2: not even that somebody changed their mind)."""
+    if type(event) in _OPEN:
+        return event  # type: ignore[return-value]  # the set above is made of the union Open
+    match event:
+        case ChoiceChanged():
+            return None
+        case Dealt() if viewer is not None and event.hands[viewer]:
+            return YourHandDealt(covered(event), event.hands[viewer])
+        case Drew() if event.seat == viewer:
+            return DrewCards(event.seat, event.cards)
+        case Dealt() | ChoiceMade() | Drew() | HabitatsReshuffled() | LeoReshuffled():
+            return covered(event)
+        case _:
+            raise TypeError(f"nobody may be told of {type(event).__name__}")
+
+
+def covered(event: Hidden) -> Covered:
+    """What everybody may know of a hidden event."""
+    match event:
+        case ChoiceMade():
+            laid = len(event.move.cards) if isinstance(event.move, Bid) else 0  # W3.5
+            return Chose(event.seat, laid, event.reason)
+        case Drew():
+            return DrewHidden(event.seat, len(event.cards))
+        case Dealt():
+            leo = len(event.leo) - 1
+            return HandsDealt(
+                hands=tuple(len(hand) or leo for hand in event.hands),
+                habitats=len(event.habitats),
+                animals=len(event.animals),
+                removed=len(event.removed),
+            )
+        case HabitatsReshuffled():
+            return DiscardsShuffled(len(event.pile))
+        case LeoReshuffled():
+            return LeoShuffled(event.seat)
+        case ChoiceChanged():
+            raise TypeError("a change of mind is told to nobody")

@@ -1,0 +1,321 @@
+"""How the open table changes with what everybody is told.
+
+The server follows the same events with its own table, so that this is the only account of what happens in the open.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import REFILL, Card, Cards, together, without
+from menagerie_shared.games.wildcards.events import (
+    Acquired,
+    Asked,
+    BidLeft,
+    BidsRevealed,
+    BidTakenBack,
+    Chose,
+    Covered,
+    DiscardsRevealed,
+    DiscardsShuffled,
+    DrewHidden,
+    DuelEnded,
+    DuelRevealed,
+    Exchanged,
+    GameEnded,
+    HandsDealt,
+    KeptAnimals,
+    LeaderMoved,
+    LeoShuffled,
+    NaturalHabitatScored,
+    Open,
+    PairRevealed,
+    Passed,
+    PaymentsRevealed,
+    Ranked,
+    RefillTaken,
+    RoundBegan,
+    TableCleared,
+    TalismanGiven,
+    TalismanMoved,
+)
+from menagerie_shared.games.wildcards.table import Place, Table
+
+Places = list[Place]
+"""The places of a table while an event changes them."""
+
+
+def follow(table: Table, event: Open | Covered) -> Table:
+    """The table after an event that everybody is told."""
+    kind = type(event)
+    if kind in STILL:
+        return STILL[kind](table, event)
+    places = list(table.places)
+    for seat, out, back in event.in_hands():
+        place = places[seat]
+        known = together(_forget(place.known, out), back) if place.known or back else ()
+        places[seat] = replace(place, hand=place.hand - len(out) + len(back), known=known)
+    return MOVING[kind](table, event, places)
+
+
+def _forget(known: Cards, out: Cards) -> Cards:
+    """Drop the cards seen leaving a hand; one that was not known to be there changes nothing."""
+    for card in out:
+        if card in known:
+            known = without(known, (card,))
+    return known
+
+
+def _at(table: Table, seat: Seat, **changes: Any) -> tuple[Place, ...]:
+    """The places of a table with one of them changed."""
+    places = list(table.places)
+    places[seat] = replace(places[seat], **changes)
+    return tuple(places)
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple([other for other in seats if other != seat])
+
+
+def _hands_dealt(table: Table, event: HandsDealt) -> Table:
+    return replace(
+        table,
+        places=tuple(replace(place, hand=size) for place, size in zip(table.places, event.hands, strict=True)),
+        habitats=event.habitats,
+        animals=event.animals,
+        removed=event.removed,
+    )
+
+
+def _talisman_given(table: Table, event: TalismanGiven) -> Table:
+    return replace(table, talisman=event.seat)
+
+
+def _round_began(table: Table, event: RoundBegan) -> Table:
+    return replace(
+        table,
+        round=event.round,
+        left=table.left + table.display,
+        display=event.display,
+        animals=table.animals - len(event.display),
+        exchanged=(),
+        talisman_decided=False,
+    )
+
+
+def _asked(table: Table, event: Asked) -> Table:
+    return replace(table, moment=event.moment, asked=event.seats, chosen=())
+
+
+def _chose(table: Table, event: Chose) -> Table:
+    chosen = table.chosen if event.seat in table.chosen else (*table.chosen, event.seat)
+    if not event.laid:
+        return replace(table, chosen=chosen)
+    return replace(table, chosen=chosen, places=_at(table, event.seat, laid=event.laid))
+
+
+def _bids_revealed(table: Table, event: BidsRevealed, places: Places) -> Table:
+    turns: list[Seat] = []
+    refilling: list[Seat] = []
+    for seat, bid in event.bids:
+        places[seat] = replace(places[seat], bid=bid, laid=0)
+        (refilling if bid == REFILL else turns).append(seat)
+    return replace(
+        table, places=tuple(places), turns=tuple(turns), refilling=tuple(refilling), moment=None, asked=(), chosen=()
+    )
+
+
+def _pair_revealed(table: Table, event: PairRevealed, places: Places) -> Table:
+    places[event.seat] = replace(places[event.seat], bid=event.bid, laid=0)
+    turns, refilling = table.turns, table.refilling
+    if event.bid == REFILL:
+        refilling = tuple(sorted((*refilling, event.seat)))
+    else:
+        turns = tuple(sorted((*turns, event.seat)))
+    return replace(table, places=tuple(places), turns=turns, refilling=refilling, moment=None, asked=(), chosen=())
+
+
+def _exchanged(table: Table, event: Exchanged) -> Table:
+    display = list(table.display)
+    display[event.position] = event.gave
+    collection = list(table.places[event.seat].collection)
+    collection.remove(event.gave)
+    return replace(
+        table,
+        places=_at(table, event.seat, collection=tuple(sorted((*collection, event.took)))),
+        display=tuple(display),
+        exchanged=(*table.exchanged, event.seat),
+        moment=None, asked=(), chosen=(),
+    )
+
+
+def _kept_animals(table: Table, event: KeptAnimals) -> Table:
+    return replace(table, exchanged=(*table.exchanged, event.seat), moment=None, asked=(), chosen=())
+
+
+def _leader_moved(table: Table, event: LeaderMoved) -> Table:
+    return replace(table, leaders=replace(table.leaders, **{event.species: event.seat}))
+
+
+def _discards_revealed(table: Table, event: DiscardsRevealed, places: Places) -> Table:
+    discarded = tuple(card for _, cards in event.discards for card in cards)
+    return replace(table, places=tuple(places), discard=together(table.discard, discarded), moment=None, asked=(), chosen=())
+
+
+def _drew(table: Table, event: DrewHidden) -> Table:
+    hand = table.places[event.seat].hand + event.count
+    return replace(table, places=_at(table, event.seat, hand=hand), habitats=table.habitats - event.count)
+
+
+def _discards_shuffled(table: Table, event: DiscardsShuffled) -> Table:
+    return replace(table, habitats=table.habitats + event.count, discard=())
+
+
+def _refill_taken(table: Table, event: RefillTaken) -> Table:
+    refilling = _without(table.refilling, event.seat)
+    return replace(table, places=_at(table, event.seat, bid=None), refilling=refilling)
+
+
+def _leo_shuffled(table: Table, event: LeoShuffled) -> Table:
+    return table
+
+
+def _ranked(table: Table, event: Ranked) -> Table:
+    decided = table.talisman_decided or event.by == "talisman"
+    return replace(table, ranking=event.groups, talisman_decided=decided)
+
+
+def _payments_revealed(table: Table, event: PaymentsRevealed, places: Places) -> Table:
+    for seat, cards in event.payments:
+        places[seat] = replace(places[seat], payment=cards)
+    return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
+
+
+def _duel_revealed(table: Table, event: DuelRevealed, places: Places) -> Table:
+    laid = tuple(duel.card for duel in event.cards if duel.card)
+    drawn = sum(duel.drawn and duel.card is not None for duel in event.cards)
+    return replace(
+        table,
+        places=tuple(places),
+        duel=together(table.duel, laid),
+        habitats=table.habitats - drawn,
+        moment=None, asked=(), chosen=(),
+    )
+
+
+def _duel_ended(table: Table, event: DuelEnded) -> Table:
+    return replace(table, discard=together(table.discard, table.duel), duel=())
+
+
+def _ranking_after(table: Table, seat: Seat) -> tuple[tuple[Seat, ...], ...]:
+    """W6 The order of the tied seats once one of them has had its turn."""
+    return table.ranking[1:] if table.ranking and table.ranking[0] == (seat,) else table.ranking
+
+
+def _acquired(table: Table, event: Acquired, places: Places) -> Table:
+    place = places[event.seat]
+    collection = tuple(sorted((*place.collection, event.animal)))
+    payment = together(place.payment, event.paid) if place.payment else event.paid
+    places[event.seat] = replace(place, collection=collection, payment=payment)
+    return replace(
+        table,
+        places=tuple(places),
+        display=table.display[: event.position] + table.display[event.position + 1 :],
+        turns=_without(table.turns, event.seat),
+        ranking=_ranking_after(table, event.seat),
+        moment=None, asked=(), chosen=(),
+    )
+
+
+def _natural_habitat_scored(table: Table, event: NaturalHabitatScored) -> Table:
+    tokens = table.places[event.seat].tokens + event.points
+    return replace(table, places=_at(table, event.seat, tokens=tokens))
+
+
+def _passed(table: Table, event: Passed, places: Places) -> Table:
+    if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
+        places[event.seat] = replace(places[event.seat], bid=None, payment=())
+    return replace(
+        table,
+        places=tuple(places),
+        turns=_without(table.turns, event.seat),
+        ranking=_ranking_after(table, event.seat),
+        moment=None, asked=(), chosen=(),
+    )
+
+
+def _bid_taken_back(table: Table, event: BidTakenBack, places: Places) -> Table:
+    places[event.seat] = replace(places[event.seat], bid=None)
+    return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
+
+
+def _bid_left(table: Table, event: BidLeft) -> Table:
+    return replace(table, moment=None, asked=(), chosen=())
+
+
+def _table_cleared(table: Table, event: TableCleared) -> Table:
+    cleared: list[Card] = []
+    places = list(table.places)
+    for seat, place in enumerate(places):
+        if place.bid is None and not place.payment:
+            continue
+        cleared += place.payment
+        if place.bid is not None and place.bid != REFILL:
+            cleared.append(place.bid)
+        places[seat] = replace(place, bid=None, payment=())
+    return replace(table, places=tuple(places), discard=together(table.discard, tuple(cleared)))
+
+
+def _talisman_moved(table: Table, event: TalismanMoved) -> Table:
+    return replace(table, talisman=event.seat)
+
+
+def _game_ended(table: Table, event: GameEnded, places: Places) -> Table:
+    hands = tuple(card for _, cards in event.hands for card in cards)
+    return replace(
+        table,
+        places=tuple(places),
+        left=table.left + table.display,
+        display=(),
+        discard=together(table.discard, hands),
+        over=True,
+    )
+
+
+# Two tables rather than one `match`, because bots follow events by the million; a test holds them against the unions.
+STILL: Final[dict[type, Callable[[Table, Any], Table]]] = {
+    HandsDealt: _hands_dealt,
+    TalismanGiven: _talisman_given,
+    RoundBegan: _round_began,
+    Asked: _asked,
+    Chose: _chose,
+    Exchanged: _exchanged,
+    KeptAnimals: _kept_animals,
+    LeaderMoved: _leader_moved,
+    DrewHidden: _drew,
+    DiscardsShuffled: _discards_shuffled,
+    RefillTaken: _refill_taken,
+    LeoShuffled: _leo_shuffled,
+    Ranked: _ranked,
+    DuelEnded: _duel_ended,
+    NaturalHabitatScored: _natural_habitat_scored,
+    BidLeft: _bid_left,
+    TableCleared: _table_cleared,
+    TalismanMoved: _talisman_moved,
+}
+"""Events in which no card is seen to go out of a hand or into one."""
+
+MOVING: Final[dict[type, Callable[[Table, Any, Places], Table]]] = {
+    BidsRevealed: _bids_revealed,
+    PairRevealed: _pair_revealed,
+    DiscardsRevealed: _discards_revealed,
+    PaymentsRevealed: _payments_revealed,
+    DuelRevealed: _duel_revealed,
+    Acquired: _acquired,
+    Passed: _passed,
+    BidTakenBack: _bid_taken_back,
+    GameEnded: _game_ended,
+}
+"""Events that say which cards moved: they are handed the places with those cards already moved."""

@@ -1,0 +1,46 @@
+"""W2.1 What a table of Wild Cards can be: edition, seats, Leo, and how animals are removed."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from menagerie_shared.games.refusals import IllegalOptions
+from menagerie_shared.games.seats import Seat
+
+Edition = Literal[2020, 2022]
+
+REMOVED: Final[dict[int, int]] = {3: 14, 4: 6, 5: 2}  # W2.2
+ROUNDS: Final[dict[int, int]] = {3: 14, 4: 12, 5: 10}  # W7.3
+_SEATS: Final[tuple[Seat, ...]] = (0, 1, 2, 3, 4)
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of a table; options that the rules do not know cannot be made."""
+
+    edition: Edition = 2022
+    seats: int = 4
+    leo: bool = False
+    recommended_removal: bool = True
+
+    def __post_init__(self) -> None:
+        if self.edition not in (2020, 2022):
+            raise IllegalOptions("unknown_edition", edition=self.edition)
+        if self.seats not in REMOVED:
+            raise IllegalOptions("wrong_number_of_seats", seats=self.seats, least=3, most=5)
+        if self.leo and self.edition == 2020:
+            raise IllegalOptions("leo_needs_edition_2022", edition=self.edition)
+
+    @property
+    def rounds(self) -> int:
+        """W7.3 How many rounds the game has."""
+        return ROUNDS[self.seats]
+
+    @property
+    def leo_seat(self) -> Seat | None:
+        """W2.1 [ruling] Leo sits in the last seat."""
+        return self.seats - 1 if self.leo else None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are asked questions: all but Leo's."""
+        return _SEATS[: self.seats - self.leo]

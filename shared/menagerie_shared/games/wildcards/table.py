@@ -1,0 +1,150 @@
+"""The open table: everything that everybody may see, and nothing else (W10.3).
+
+The server's truth is this table plus what is hidden; a seat's view is this table plus its own hand. So whatever is
+written here is public by definition, and what an open event does to it is written once, in `follow`.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import (
+    ALL_ANIMALS,
+    ALL_HABITATS,
+    REFILL,
+    VALUE,
+    Animals,
+    BidCard,
+    Cards,
+    Species,
+)
+from menagerie_shared.games.wildcards.options import Options
+
+Moment = Literal["bid", "choose_bid", "exchange", "discard", "pay", "duel", "acquire", "take_back"]
+"""What the table waits for. Everybody may know it: it never depends on what a hand holds."""
+
+Reason = Literal["empty_display", "too_few_cards", "empty_hand", "whole_hand", "only_card"]
+"""Why there was only one thing to do, as everybody could see."""
+
+
+class Leaders(msgspec.Struct, frozen=True, gc=False):
+    """W1.5 The owner of each leader card; None while it lies in the common supply."""
+
+    eagle: Seat | None = None
+    ibex: Seat | None = None
+    lion: Seat | None = None
+    meerkat: Seat | None = None
+    peacock: Seat | None = None
+    squirrel: Seat | None = None
+
+    def owner(self, species: Species) -> Seat | None:
+        """Who owns the leader of a species."""
+        owner: Seat | None = getattr(self, species)
+        return owner
+
+
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """What lies open in front of one seat."""
+
+    hand: int = 0
+    """How many habitats are in hand; for Leo, in his pile. The refill card does not count (W2.6)."""
+    known: Cards = ()
+    """Cards of the hand that everybody has seen go there (W10.2)."""
+    collection: Animals = ()
+    tokens: int = 0
+    laid: int = 0
+    """How many cards lie face down as a bid (W3.5)."""
+    bid: BidCard | None = None
+    payment: Cards = ()
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """The open table of one game."""
+
+    options: Options
+    places: tuple[Place, ...]
+    round: int = 0
+    display: Animals = ()
+    """The animals on display; position 0 is closest to the pile (W2.3)."""
+    animals: int = len(ALL_ANIMALS)
+    """How many animals are in the draw pile."""
+    removed: int = 0
+    """How many animals were taken out unseen before the game (W2.2)."""
+    left: Animals = ()
+    """The animals that nobody took (W7.3)."""
+    habitats: int = len(ALL_HABITATS)
+    """How many habitats are in the draw pile."""
+    discard: Cards = ()
+    leaders: Leaders = Leaders()
+    talisman: Seat | None = None
+    talisman_decided: bool = False
+    """Whether the talisman decided a tie in this round (W7.4)."""
+    moment: Moment | None = None
+    asked: tuple[Seat, ...] = ()
+    chosen: tuple[Seat, ...] = ()
+    """Who of those that are asked has chosen."""
+    exchanged: tuple[Seat, ...] = ()
+    """Who has had the use of the meerkat leader in this round (W4.2)."""
+    refilling: tuple[Seat, ...] = ()
+    """Who bid the refill card and has not taken it back (W4.1)."""
+    turns: tuple[Seat, ...] = ()
+    """Who bid a habitat and has not had their turn in this round (W5.1)."""
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+    """The order in which tied seats go; those in one group are still equal (W6)."""
+    duel: Cards = ()
+    """The cards laid in the running duel (W6.6)."""
+    over: bool = False
+
+    @property
+    def cards_to_draw(self) -> int:
+        """W2.7 How many habitats can be drawn, the discard pile included."""
+        return self.habitats + len(self.discard)
+
+
+def lay(options: Options) -> Table:
+    """A table before the deal."""
+    return Table(options=options, places=(Place(),) * options.seats)
+
+
+def price(table: Table, seat: Seat) -> int:
+    """W5.3 How many cards the seat still has to pay for an animal."""
+    place = table.places[seat]
+    if place.bid is None or place.bid == REFILL:
+        return 0
+    return VALUE[place.bid] - 1 - len(place.payment)
+
+
+def clockwise(table: Table) -> tuple[Seat, ...]:
+    """W4.6 All seats clockwise, from the one after the talisman owner (2022) or from seat 0 (2020)."""
+    seats = table.options.seats
+    first = 0 if table.talisman is None else table.talisman + 1
+    return tuple((first + step) % seats for step in range(seats))
+
+
+def leads(table: Table, seat: Seat, species: Species) -> bool:
+    """W5.4 Whether the seat has at least as many of the species as every other."""
+    own = table.places[seat].collection.count(species)
+    for place in table.places:
+        if place.collection.count(species) > own:
+            return False
+    return True
+
+
+def only_choice(table: Table, seat: Seat) -> Reason | None:
+    """Why everybody knows what this seat will choose, if they do.
+
+    It looks at the open table alone: were it to look at the hand, choosing at once would tell the others.
+    """
+    hand = table.places[seat].hand
+    match table.moment:
+        case "bid" | "discard":
+            return None if hand else "empty_hand"  # W3.1, W4.4
+        case "pay":
+            return "whole_hand" if hand == price(table, seat) else None  # W6.5
+        case "duel":
+            if not hand:
+                return "empty_hand"  # W6.6
+            return "only_card" if hand == 1 and not table.cards_to_draw else None
+        case _:
+            return None

@@ -1,0 +1,31 @@
+"""What one viewer sees: the open table and, from a seat, the hand of that seat."""
+
+import msgspec
+from msgspec.structs import replace
+
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.wildcards.cards import Cards, together, without
+from menagerie_shared.games.wildcards.events import DrewCards, DrewHidden, Told, YourHandDealt
+from menagerie_shared.games.wildcards.follow import follow
+from menagerie_shared.games.wildcards.table import Table
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """The table from one seat, or, with no viewer, as spectators see it."""
+
+    viewer: Viewer
+    table: Table
+    hand: Cards = ()
+
+    def follow(self, event: Told) -> "View":
+        """The view after an event that this viewer was told."""
+        if isinstance(event, YourHandDealt):
+            return View(self.viewer, follow(self.table, event.dealt), event.hand)
+        if isinstance(event, DrewCards):
+            table = follow(self.table, DrewHidden(event.seat, len(event.cards)))
+            return View(self.viewer, table, together(self.hand, event.cards))
+        hand = self.hand
+        for seat, out, back in event.in_hands():
+            if seat == self.viewer:
+                hand = together(without(hand, out), back)
+        return replace(self, table=follow(self.table, event), hand=hand)

@@ -1,0 +1,98 @@
+"""Who may import whom, as far as the contracts in pyproject.toml cannot say it.
+
+They list what is forbidden and name each game; here is what is allowed, and a look at which games there are.
+"""
+
+import ast
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_server.catalogue import GAMES
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = (
+    ROOT / "server" / "menagerie_server",
+    ROOT / "client" / "menagerie_client",
+    ROOT / "shared" / "menagerie_shared",
+)
+ENGINE = ROOT / "server" / "menagerie_server" / "engine"
+NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
+"""The games, by the directories that hold their rules."""
+
+CATALOGUE = "menagerie_server.catalogue"
+
+
+def own_packages(game: str) -> tuple[str, str]:
+    return f"menagerie_server.engine.{game}", f"menagerie_shared.games.{game}"
+
+
+def inside(module: str, package: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
+def imports() -> dict[str, set[str]]:
+    """Every module of the house and all that it imports, by full name, wherever in it the import stands."""
+    found = {}
+    for package in PACKAGES:
+        for path in package.rglob("*.py"):
+            parts = path.relative_to(package.parent).with_suffix("").parts
+            module = ".".join(part for part in parts if part != "__init__")
+            found[module] = set(names_imported(ast.parse(path.read_text(encoding="utf-8"))))
+    return found
+
+
+def names_imported(tree: ast.AST) -> list[str]:
+    names = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module is not None, "a relative import"
+            assert node.level == 0, "a relative import"
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return names
+
+
+def contracts(kind: str) -> list[dict[str, Any]]:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return [contract for contract in settings["tool"]["importlinter"]["contracts"] if contract["type"] == kind]
+
+
+def test_shared_imports_the_standard_library_and_msgspec_only() -> None:
+    allowed = sys.stdlib_module_names | {"msgspec", "menagerie_shared"}
+    refused = {
+        f"{module} imports {name}"
+        for module, names in imports().items()
+        for name in names
+        if inside(module, "menagerie_shared") and name.partition(".")[0] not in allowed
+    }
+    assert not refused
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_outside_a_games_own_packages_names_it(game: str) -> None:
+    own = own_packages(game)
+    naming = {
+        module
+        for module, names in imports().items()
+        for name in names
+        if any(inside(name, package) for package in own) and not any(inside(module, package) for package in own)
+    }
+    assert naming == {CATALOGUE}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_is_named_by_the_contracts(game: str) -> None:
+    rules, cards = own_packages(game)
+    independent = [contract["modules"] for contract in contracts("independence")]
+    assert any(rules in modules for modules in independent)
+    assert any(cards in modules for modules in independent)
+    assert any({rules, cards} == set(contract["protected_modules"]) for contract in contracts("protected"))
+
+
+def test_the_catalogue_lists_every_game_and_no_other() -> None:
+    assert sorted(GAMES) == NAMES
