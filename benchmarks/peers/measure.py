@@ -125,9 +125,7 @@ def rlcard_uno_player(seed: int) -> Callable[[], int]:
     return play_game
 
 
-def sample_outcome(
-    outcomes: Sequence[tuple[int, float]], draw: Callable[[], float]
-) -> int:
+def sample_outcome(outcomes: Sequence[tuple[int, float]], draw: Callable[[], float]) -> int:
     """Return a chance outcome drawn according to the outcomes' probabilities."""
     # numpy.random.choice, which OpenSpiel's own example uses, takes some thirty
     # times as long, and the peer would be charged for that.
@@ -178,11 +176,7 @@ def python_game_types() -> list[Any]:
     for module in PYTHON_GAME_MODULES:
         importlib.import_module(module)
     return sorted(
-        (
-            game_type
-            for game_type in pyspiel.registered_games()
-            if game_type.short_name.startswith(PYTHON_GAME_PREFIX)
-        ),
+        (game_type for game_type in pyspiel.registered_games() if game_type.short_name.startswith(PYTHON_GAME_PREFIX)),
         key=lambda game_type: str(game_type.short_name),
     )
 
@@ -255,9 +249,7 @@ def table(figures: dict[str, Any]) -> str:
     lines += [f"{label:<{width}}  {rate:>11,.0f}" for label, rate in rows.items()]
     lines += ["", "skipped:"]
     lines += [f"  {name}: {reason}" for name, reason in figures["skipped"].items()]
-    named = ", ".join(
-        f"{name} {number}" for name, number in figures["versions"].items()
-    )
+    named = ", ".join(f"{name} {number}" for name, number in figures["versions"].items())
     lines += ["", f"versions: {named}"]
     return "\n".join(lines)
 
@@ -273,9 +265,7 @@ def positive_seconds(text: str) -> float:
 
 def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Return the options of the command line."""
-    parser = argparse.ArgumentParser(
-        description="Measure the decisions per second of RLCard and OpenSpiel."
-    )
+    parser = argparse.ArgumentParser(description="Measure the decisions per second of RLCard and OpenSpiel.")
     parser.add_argument(
         "--seconds",
         type=positive_seconds,
@@ -288,9 +278,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
         default=DEFAULT_SEED,
         help="the seed of the random play (default: %(default)s)",
     )
-    parser.add_argument(
-        "--json", action="store_true", help="write JSON instead of a table"
-    )
+    parser.add_argument("--json", action="store_true", help="write JSON instead of a table")
     options = parser.parse_args(arguments)
     # RLCard takes no negative seed, and fails obscurely when it gets one.
     if options.seed < 0:

@@ -53,6 +53,13 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """Shuffle, deal, and go on to the first question."""
 
     @abstractmethod
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        """The seats that must decide before the game can go on; nobody once it is over.
+
+        They may decide in any order, and each of their questions stands until it is answered.
+        """
+
+    @abstractmethod
     def asked(self, state: State) -> Mapping[Seat, Asks]:
         """Which seats are asked which question. A seat that has chosen may still choose anew while others have not."""
 
@@ -62,7 +69,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
 
     @abstractmethod
     def chosen(self, state: State, seat: Seat) -> Move | None:
-        """What this seat has chosen while others still choose: for the seat itself, and nobody else."""
+        """What this seat has chosen and not yet revealed: for the seat itself, and nobody else."""
 
     @abstractmethod
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:

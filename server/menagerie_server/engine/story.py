@@ -1,15 +1,21 @@
-"""How a move is told: a short-lived generator yields what happens and is handed the table as it now stands."""
+"""How a move is told: what happens is told event by event, and the state follows.
 
-from collections.abc import Callable, Generator, Mapping
+A story lives only while one move is being played. The states that it goes through are frozen values, so nothing is left
+suspended when it ends: a state can be stored, cloned and searched at any time.
+"""
+
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from menagerie_server.engine.chance import Chance
+
 S = TypeVar("S")
 E = TypeVar("E")
 
-Story: TypeAlias = Generator[E, S, S]
-"""Yields events, is sent the state after each, and returns the last state."""
+Folds: TypeAlias = Mapping[type, Callable[[S, Any], S]]
+"""What each type of event does to a state."""
 
 
 class Turn(msgspec.Struct, Generic[S, E], frozen=True):
@@ -19,26 +25,22 @@ class Turn(msgspec.Struct, Generic[S, E], frozen=True):
     events: tuple[E, ...]
 
 
-def tell(
-    state: S,
-    story: Story[E, S],
-    go_on: Callable[[S], Story[E, S] | None],
-    fold: Mapping[type, Callable[[S, Any], S]],
-) -> Turn[S, E]:
-    """Tell a story that begins with this state, and then what follows from it, to the end.
+class Story(Generic[S, E]):
+    """What has happened since a move was made, and the state as it now stands."""
 
-    `go_on` says which story follows by itself from a state, if one does; `fold` says what each type of event does.
-    Nothing is left suspended.
-    """
-    events: list[E] = []
-    following: Story[E, S] | None = story
-    while following is not None:
-        try:
-            event = next(following)
-            while True:
-                events.append(event)
-                state = fold[type(event)](state, event)
-                event = following.send(state)
-        except StopIteration:
-            following = go_on(state)
-    return Turn(state, tuple(events))
+    __slots__ = ("_folds", "chance", "events", "state")
+
+    def __init__(self, state: S, chance: Chance, folds: Folds[S]) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[E] = []
+        self._folds = folds
+
+    def tell(self, event: E) -> None:
+        """Say what happens; from then on the state is the one after it."""
+        self.events.append(event)
+        self.state = self._folds[type(event)](self.state, event)
+
+    def end(self) -> Turn[S, E]:
+        """Everything that happened."""
+        return Turn(self.state, tuple(self.events))

@@ -1,11 +1,10 @@
 """W5 A round: acquire animals."""
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.choices import ask_one
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader
 from menagerie_server.engine.wildcards.leo import leo_acts
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_server.engine.wildcards.ties import able, break_tie, highest
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species
@@ -17,59 +16,55 @@ PASS_DRAWS = 2  # W5.6
 NATURAL_HABITAT_POINTS = 2  # W5.5
 
 
-def next_turn(state: State, chance: Chance) -> Story:
+def next_turn(story: Story) -> None:
     """W5.1 The highest bid goes next; equal bids are decided now that their turn has come (W6)."""
-    table = state.table
-    if table.ranking:
-        return take_turn(state, table.ranking[0][0], chance)
-    equal = highest(table)
-    if len(equal) == 1:
-        return take_turn(state, equal[0], chance)
-    competing = able(table, equal) if table.display else ()  # W6.1, W6.4
-    if len(competing) > 1:
-        return break_tie(state, competing)
-    next_up = competing or tuple(seat for seat in clockwise(table) if seat in equal)
-    return take_turn(state, next_up[0], chance)
+    table = story.state.table
+    equal = table.ranking[0] if table.ranking else highest(table)
+    if len(equal) > 1:
+        competing = able(table, equal) if table.display else ()  # W6.1, W6.4
+        if len(competing) > 1:
+            break_tie(story, competing)
+            return
+        equal = competing or tuple(seat for seat in clockwise(table) if seat in equal)
+    take_turn(story, equal[0])
 
 
-def take_turn(state: State, seat: Seat, chance: Chance) -> Story:
+def take_turn(story: Story, seat: Seat) -> None:
     """W5.2 Acquire or pass; a seat that everybody can see has no choice passes by itself (W5.7)."""
-    table = state.table
+    table = story.state.table
     if seat == table.options.leo_seat:
-        return leo_acts(state, seat)
-    if not table.display:
-        return take_back_and_draw(state, seat, "empty_display", chance)
-    if table.places[seat].hand < price(table, seat):
-        return take_back_and_draw(state, seat, "too_few_cards", chance)
-    return ask_one(state, "acquire", seat)
+        leo_acts(story, seat)
+    elif not table.display:
+        take_back_and_draw(story, seat, "empty_display")
+    elif table.places[seat].hand < price(table, seat):
+        take_back_and_draw(story, seat, "too_few_cards")
+    else:
+        ask_one(story, "acquire", seat)
 
 
-def acquire(state: State, seat: Seat, move: Acquire, chance: Chance) -> Story:
+def acquire(story: Story, seat: Seat, move: Acquire) -> None:
     """W5.3-W5.5 Pay, take the animal, claim its leader, score a natural habitat."""
-    animal = state.table.display[move.position]
-    state = yield Acquired(seat, animal, move.position, tuple(sorted(move.payment)))
-    state = yield from claim_leader(state, seat, animal)
-    if paid_in_natural_habitat(state.table, seat, animal):
-        state = yield NaturalHabitatScored(seat, NATURAL_HABITAT_POINTS)
-    return state
+    animal = story.state.table.display[move.position]
+    story.tell(Acquired(seat, animal, move.position, tuple(sorted(move.payment))))
+    claim_leader(story, seat, animal)
+    if paid_in_natural_habitat(story.state.table, seat, animal):
+        story.tell(NaturalHabitatScored(seat, NATURAL_HABITAT_POINTS))
 
 
 def paid_in_natural_habitat(table: Table, seat: Seat, animal: Species) -> bool:
     """W5.5 Whether the bid and every payment card show the animal's natural habitat."""
     place = table.places[seat]
-    if place.bid is None or place.bid == REFILL:
-        return False
     return NATURAL_CARDS[animal].issuperset((place.bid, *place.payment))
 
 
-def pass_turn(state: State, seat: Seat, move: Pass, chance: Chance) -> Story:
+def pass_turn(story: Story, seat: Seat, move: Pass) -> None:
     """W5.2 Pass, though there was a choice."""
-    return take_back_and_draw(state, seat, None, chance)
+    take_back_and_draw(story, seat, None)
 
 
-def take_back_and_draw(state: State, seat: Seat, reason: Reason | None, chance: Chance) -> Story:
+def take_back_and_draw(story: Story, seat: Seat, reason: Reason | None) -> None:
     """W5.6 Take the bid and any payment back, then draw two."""
-    place = state.table.places[seat]
+    place = story.state.table.places[seat]
     assert place.bid is not None and place.bid != REFILL
-    state = yield Passed(seat, tuple(sorted((place.bid, *place.payment))), reason)
-    return (yield from draw(state, seat, PASS_DRAWS, chance))
+    story.tell(Passed(seat, tuple(sorted((place.bid, *place.payment))), reason))
+    draw(story, seat, PASS_DRAWS)

@@ -1,8 +1,7 @@
 """W3.2, W3.3 Choices that several seats make at the same time, each without seeing the others'."""
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.events import ChoiceChanged, ChoiceMade
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import Asked
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
@@ -10,27 +9,27 @@ from menagerie_shared.games.wildcards.questions import ask
 from menagerie_shared.games.wildcards.table import Moment, only_choice
 
 
-def ask_one(state: State, moment: Moment, seat: Seat) -> Story:
+def ask_one(story: Story, moment: Moment, seat: Seat) -> None:
     """Ask a single seat, which then decides at once."""
-    return (yield Asked(moment, (seat,)))
+    story.tell(Asked(moment, (seat,)))
 
 
-def ask_together(state: State, moment: Moment, seats: tuple[Seat, ...]) -> Story:
+def ask_together(story: Story, moment: Moment, seats: tuple[Seat, ...]) -> None:
     """Ask several seats at once; where everybody knows the answer (W5.7), it is given by itself."""
-    state = yield Asked(moment, seats)
+    story.tell(Asked(moment, seats))
     for seat in seats:
-        if reason := only_choice(state.table, seat):
-            question = ask(state.table, seat, state.hands[seat], None)
-            assert question is not None
-            state = yield ChoiceMade(seat, next(question.answers()), reason)
-    return state
+        if reason := only_choice(story.state.table, seat):
+            question = ask(story.state.table, seat, story.state.hands[seat], None)
+            story.tell(ChoiceMade(seat, next(question.answers()), reason))
 
 
-def choose(state: State, seat: Seat, move: Bid | Discard | Pay | Duel, chance: Chance) -> Story:
+def choose(story: Story, seat: Seat, move: Bid | Discard | Pay | Duel) -> None:
     """Choose, or change the choice; others see only a change in the number of cards laid down (W3.5)."""
-    if seat in state.table.chosen and state.table.places[seat].laid == laid(move):
-        return (yield ChoiceChanged(seat, move))
-    return (yield ChoiceMade(seat, move))
+    table = story.state.table
+    if seat in table.chosen and table.places[seat].laid == laid(move):
+        story.tell(ChoiceChanged(seat, move))
+    else:
+        story.tell(ChoiceMade(seat, move))
 
 
 def laid(move: Move) -> int:

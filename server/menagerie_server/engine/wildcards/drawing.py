@@ -1,26 +1,26 @@
 """W2.6, W2.7 Drawing habitats."""
 
-from menagerie_server.engine.chance import Chance
-from menagerie_server.engine.wildcards.events import Drew, HabitatsReshuffled
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.events import Drew, HabitatsReshuffled, LeoDrew
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HAND_LIMIT
 
 
-def draw(state: State, seat: Seat, count: int, chance: Chance) -> Story:
+def draw(story: Story, seat: Seat, count: int) -> None:
     """W2.6, W2.7 Draw cards, but not beyond the hand limit, and only while there are any."""
-    wanted = min(count, HAND_LIMIT - state.table.places[seat].hand)
-    if wanted <= 0 or not state.table.cards_to_draw:
-        return state
-    state = yield from provide(state, wanted, chance)
-    return (yield Drew(seat, state.habitats[:wanted]))
+    table = story.state.table
+    wanted = min(count, HAND_LIMIT - table.places[seat].hand)
+    if wanted > 0 and table.cards_to_draw:
+        provide(story, wanted)
+        cards = story.state.habitats[:wanted]
+        story.tell(LeoDrew(seat, cards) if seat == table.options.leo_seat else Drew(seat, cards))
 
 
-def provide(state: State, wanted: int, chance: Chance) -> Story:
+def provide(story: Story, wanted: int) -> None:
     """W2.7 Shuffle the discard pile into a new draw pile if the last cards of the old one do not suffice.
 
     Those last cards stay on top, so they are drawn first: it is as if the pile had run out in the middle of the draw.
     """
-    if len(state.habitats) < wanted and state.table.discard:
-        state = yield HabitatsReshuffled(chance.shuffle(state.table.discard))
-    return state
+    table = story.state.table
+    if table.habitats < wanted and table.discard:
+        story.tell(HabitatsReshuffled(story.chance.shuffle(table.discard)))

@@ -18,7 +18,7 @@ class _Hidden(msgspec.Struct, frozen=True, gc=False, tag=True):
     """The shape that hidden events have in the journal: a map whose `type` names the event."""
 
 
-class Dealt(_Hidden):
+class Dealt(_Hidden, frozen=True):
     """W2.2-W2.5, W8.1 Everything was shuffled and dealt. Piles are listed from the top."""
 
     removed: Animals
@@ -28,7 +28,7 @@ class Dealt(_Hidden):
     leo: tuple[BidCard, ...]
 
 
-class ChoiceMade(_Hidden):
+class ChoiceMade(_Hidden, frozen=True):
     """W3.2 A seat chose; the reason is given if everybody could see that it had no other choice."""
 
     seat: Seat
@@ -36,32 +36,39 @@ class ChoiceMade(_Hidden):
     reason: Reason | None = None
 
 
-class ChoiceChanged(_Hidden):
+class ChoiceChanged(_Hidden, frozen=True):
     """W3.3 A seat changed its mind, so that nobody could tell. Nobody is told."""
 
     seat: Seat
     move: Move
 
 
-class Drew(_Hidden):
+class Drew(_Hidden, frozen=True):
     """Somebody drew these cards from the habitat pile."""
 
     seat: Seat
     cards: Cards
 
 
-class HabitatsReshuffled(_Hidden):
+class LeoDrew(_Hidden, frozen=True):
+    """W8.1, W8.3 Leo drew these cards for his pile, which nobody may see."""
+
+    seat: Seat
+    cards: Cards
+
+
+class HabitatsReshuffled(_Hidden, frozen=True):
     """W2.7 The discard pile was shuffled into this new draw pile."""
 
     pile: Cards
 
 
-class LeoReshuffled(_Hidden):
+class LeoReshuffled(_Hidden, frozen=True):
     """W8.3 Leo's new pile, the refill card in it."""
 
     seat: Seat
     pile: tuple[BidCard, ...]
 
 
-Hidden: TypeAlias = Dealt | ChoiceMade | ChoiceChanged | Drew | HabitatsReshuffled | LeoReshuffled
+Hidden: TypeAlias = Dealt | ChoiceMade | ChoiceChanged | Drew | LeoDrew | HabitatsReshuffled | LeoReshuffled
 Event: TypeAlias = Open | Hidden

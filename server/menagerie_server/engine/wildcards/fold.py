@@ -12,10 +12,11 @@ from menagerie_server.engine.wildcards.events import (
     Drew,
     Event,
     HabitatsReshuffled,
+    LeoDrew,
     LeoReshuffled,
 )
 from menagerie_server.engine.wildcards.state import State
-from menagerie_server.engine.wildcards.telling import covered
+from menagerie_server.engine.wildcards.telling import covered, covered_deal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import Cards, together, without
 from menagerie_shared.games.wildcards.events import (
@@ -27,8 +28,9 @@ from menagerie_shared.games.wildcards.events import (
     PaymentsRevealed,
     RoundBegan,
 )
-from menagerie_shared.games.wildcards.follow import MOVING, STILL, follow
+from menagerie_shared.games.wildcards.follow import MOVING, STILL, follow, follow_cards
 from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.table import Table
 
 Hands = tuple[Cards, ...]
 
@@ -40,7 +42,7 @@ def fold(state: State, event: Event) -> State:
 
 def _dealt(state: State, event: Dealt) -> State:
     return State(
-        table=follow(state.table, covered(event)),
+        table=follow(state.table, covered_deal(event)),
         hands=event.hands,
         chosen=state.chosen,
         habitats=event.habitats,
@@ -62,10 +64,14 @@ def _choice_changed(state: State, event: ChoiceChanged) -> State:
 def _drew(state: State, event: Drew) -> State:
     table = follow(state.table, covered(event))
     habitats = state.habitats[len(event.cards) :]
-    if event.seat == table.options.leo_seat:
-        return replace(state, table=table, habitats=habitats, leo=state.leo + event.cards)
     hand = together(state.hands[event.seat], event.cards)
     return replace(state, table=table, habitats=habitats, hands=_hands(state, event.seat, hand))
+
+
+def _leo_drew(state: State, event: LeoDrew) -> State:
+    table = follow(state.table, covered(event))
+    habitats = state.habitats[len(event.cards) :]
+    return replace(state, table=table, habitats=habitats, leo=state.leo + event.cards)
 
 
 def _habitats_reshuffled(state: State, event: HabitatsReshuffled) -> State:
@@ -76,23 +82,25 @@ def _leo_reshuffled(state: State, event: LeoReshuffled) -> State:
     return replace(state, table=follow(state.table, covered(event)), leo=event.pile)
 
 
-def _open(state: State, event: Open) -> State:
+def _open(follow_one: Callable[[Table, Any], Table]) -> Callable[[State, Open], State]:
     """Follow an event that happened in the open and touches nothing hidden."""
-    return replace(state, table=STILL[type(event)](state.table, event))
+    return lambda state, event: replace(state, table=follow_one(state.table, event))
 
 
 def _open_with_cards(state: State, event: Open) -> State:
     """The same, and move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
     leo = state.table.options.leo_seat
     hands = list(state.hands)
-    for seat, out, back in event.in_hands():
+    changes = event.in_hands()
+    for seat, out, back in changes:
         if seat != leo:
-            hands[seat] = together(without(hands[seat], out), back)
-    return replace(state, table=follow(state.table, event), hands=tuple(hands))
+            hand = without(hands[seat], out) if out else hands[seat]
+            hands[seat] = together(hand, back) if back else hand
+    return replace(state, table=follow_cards(state.table, event, changes), hands=tuple(hands))
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    return replace(_open(state, event), animals=state.animals[len(event.display) :])
+    return replace(state, table=follow(state.table, event), animals=state.animals[len(event.display) :])
 
 
 def _bids_revealed(state: State, event: BidsRevealed) -> State:
@@ -133,7 +141,7 @@ def _hands(state: State, seat: Seat, hand: Cards) -> Hands:
 
 
 FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
-    **dict.fromkeys(STILL, _open),
+    **{kind: _open(follow_one) for kind, follow_one in STILL.items()},
     **dict.fromkeys(MOVING, _open_with_cards),
     RoundBegan: _round_began,
     BidsRevealed: _bids_revealed,
@@ -145,6 +153,7 @@ FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
     ChoiceMade: _choice_made,
     ChoiceChanged: _choice_changed,
     Drew: _drew,
+    LeoDrew: _leo_drew,
     HabitatsReshuffled: _habitats_reshuffled,
     LeoReshuffled: _leo_reshuffled,
 }

@@ -1,19 +1,17 @@
 """Wild Cards as a game of the catalogue."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.game import Game, Types
 from menagerie_server.engine.story import Turn
-from menagerie_server.engine.story import tell as tell_story
 from menagerie_server.engine.wildcards import notation
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import FOLD, fold
 from menagerie_server.engine.wildcards.imagine import imagine
-from menagerie_server.engine.wildcards.rounds import go_on, make
+from menagerie_server.engine.wildcards.rounds import go_on, play
 from menagerie_server.engine.wildcards.setup import set_up
-from menagerie_server.engine.wildcards.state import State, lay_state
+from menagerie_server.engine.wildcards.state import State, Story, lay_state
 from menagerie_server.engine.wildcards.telling import tell
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import IllegalMove
@@ -30,41 +28,50 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     """The contract of a game, kept by Wild Cards."""
 
     name = "wildcards"
-    types = Types(
-        options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told
-    )
+    types = Types(options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told)
 
     def lay(self, options: Options) -> State:
         return lay_state(options)
 
     def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
-        state = lay_state(options)
-        return tell_story(state, set_up(state, chance), partial(go_on, chance=chance), FOLD)
+        story = Story(lay_state(options), chance, FOLD)
+        set_up(story)
+        go_on(story)
+        return story.end()
 
     def question(self, state: State, seat: Seat) -> Question | None:
-        if not 0 <= seat < len(state.hands):
+        if seat not in state.table.asked:
             return None
         return ask(state.table, seat, state.hands[seat], state.chosen[seat])
 
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        table = state.table
+        if not table.chosen:
+            return table.asked
+        return tuple(seat for seat in table.asked if seat not in table.chosen)
+
     def asked(self, state: State) -> Mapping[Seat, Question]:
-        questions = ((seat, self.question(state, seat)) for seat in state.table.asked)
-        return {seat: question for seat, question in questions if question is not None}
+        return {seat: ask(state.table, seat, state.hands[seat], state.chosen[seat]) for seat in state.table.asked}
 
     def chosen(self, state: State, seat: Seat) -> Move | None:
-        return state.chosen[seat] if seat in state.table.chosen else None
+        return state.chosen[seat]
 
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         question = self.question(state, seat)
         if question is None:
             raise _not_asked(state, seat)
         question.check(move)
-        return tell_story(state, make(state, seat, move, chance), partial(go_on, chance=chance), FOLD)
+        story = Story(state, chance, FOLD)
+        play(story, seat, move)
+        return story.end()
 
     def fold(self, state: State, event: Event) -> State:
         return fold(state, event)
 
     def view(self, state: State, viewer: Viewer) -> View:
         """W10 The open table and the viewer's own hand; nothing else is reached for."""
+        if viewer is not None and viewer not in state.table.options.people:
+            raise ValueError(f"nobody looks from seat {viewer}")  # W8.1: not even Leo sees his pile
         return View(viewer, state.table, () if viewer is None else state.hands[viewer])
 
     def tell(self, event: Event, viewer: Viewer) -> Told | None:

@@ -79,8 +79,8 @@ def imagine_animals(table: Table, chance: Chance) -> tuple[Animals, Animals]:
 def imagine_choice(table: Table, seat: Seat, hand: Cards, chance: Chance) -> Move | None:
     """Something that a seat which has chosen may have chosen."""
     if laid := table.places[seat].laid:
-        return Bid(chance.shuffle((*hand, REFILL))[:laid])
+        cards: tuple[BidCard, ...] = (*hand, REFILL)
+        return Bid(chance.shuffle(cards)[:laid])
     if seat not in table.chosen:
         return None
-    question = ask(table, seat, hand, None)
-    return question and question.sample(lambda count: chance.shuffle(range(count))[0])
+    return ask(table, seat, hand, None).sample(lambda count: chance.shuffle(range(count))[0])

@@ -1,27 +1,27 @@
 """W5.4, W4.3 How leaders move."""
 
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import Species
 from menagerie_shared.games.wildcards.events import LeaderMoved
 from menagerie_shared.games.wildcards.table import leads
 
 
-def claim_leader(state: State, seat: Seat, species: Species) -> Story:
+def claim_leader(story: Story, seat: Seat, species: Species) -> None:
     """W5.4 Receive the leader at once with at least as many of the species as every other."""
-    if state.table.leaders.owner(species) != seat and leads(state.table, seat, species):
-        state = yield LeaderMoved(species, seat)
-    return state
+    table = story.state.table
+    if table.leaders.owner(species) != seat and leads(table, seat, species):
+        story.tell(LeaderMoved(species, seat))
 
 
-def give_leader_up(state: State, seat: Seat, species: Species) -> Story:
+def give_leader_up(story: Story, seat: Seat, species: Species) -> None:
     """W4.3 (b) Lose the leader with none of the species or fewer than another; the one with the most receives it."""
-    table = state.table
+    table = story.state.table
     if table.leaders.owner(species) != seat:
-        return state
+        return
     counts = [place.collection.count(species) for place in table.places]
     most = max(counts)
     if counts[seat] and counts[seat] == most:
-        return state
+        return
     alone = most > 0 and counts.count(most) == 1
-    return (yield LeaderMoved(species, counts.index(most) if alone else None))
+    story.tell(LeaderMoved(species, counts.index(most) if alone else None))

@@ -1,6 +1,5 @@
 """W8 Leo, the virtual player: a face-down pile, no choices, no powers."""
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.events import LeoReshuffled
 from menagerie_server.engine.wildcards.leaders import claim_leader
@@ -17,16 +16,17 @@ def leo_discards(state: State) -> Cards:
     return tuple(sorted(card for card in state.leo if card != REFILL))
 
 
-def leo_refills(state: State, seat: Seat, chance: Chance) -> Story:
+def leo_refills(story: Story, seat: Seat) -> None:
     """W8.3 Draw five habitats, add the refill card, shuffle."""
-    state = yield from draw(state, seat, LEO_HABITATS, chance)
-    return (yield LeoReshuffled(seat, chance.shuffle(sorted((*state.leo, REFILL)))))
+    draw(story, seat, LEO_HABITATS)
+    story.tell(LeoReshuffled(seat, story.chance.shuffle(sorted((*story.state.leo, REFILL)))))
 
 
-def leo_acts(state: State, seat: Seat) -> Story:
+def leo_acts(story: Story, seat: Seat) -> None:
     """W8.4, W8.5 Take the animal closest to the pile without paying, claim its leader, score nothing."""
-    if not state.table.display:
-        return (yield Passed(seat, (), "empty_display"))
-    animal = state.table.display[0]
-    state = yield Acquired(seat, animal, 0, ())
-    return (yield from claim_leader(state, seat, animal))
+    display = story.state.table.display
+    if not display:
+        story.tell(Passed(seat, (), "empty_display"))
+        return
+    story.tell(Acquired(seat, display[0], 0, ()))
+    claim_leader(story, seat, display[0])

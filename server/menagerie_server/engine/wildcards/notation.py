@@ -74,7 +74,7 @@ def read(line: str) -> State:
         hands.append(_sorted(read_cards(section.field("hand"))))
         size = sum(card != REFILL for card in leo) if seat == options.leo_seat else len(hands[seat])
         places.append(_read_place(section, size))
-        leaders |= {species: seat for species in read_animals(section.field("leaders"))}
+        leaders |= dict.fromkeys(read_animals(section.field("leaders")), seat)
         choice = section.field("choice")
         choices.append(None if choice == "-" else read_move(choice))
     moment, asked = _read_asks(head.field("asks"))

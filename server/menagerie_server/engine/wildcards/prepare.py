@@ -1,9 +1,8 @@
 """W7 A round: prepare the next."""
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.choices import ask_one
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
 from menagerie_shared.games.wildcards.events import (
@@ -18,44 +17,48 @@ from menagerie_shared.games.wildcards.moves import LeaveBid, TakeBidBack
 from menagerie_shared.games.wildcards.table import Table, clockwise
 
 
-def prepare_next_round(state: State) -> Story:
+def prepare_next_round(story: Story) -> None:
     """W7 Ask the ibex leader's owner about the bid, if there is one to take back; then clear the table."""
-    owner = state.table.leaders.ibex
-    if owner is not None and may_take_back(state.table, owner):
-        return ask_one(state, "take_back", owner)
-    return clear_table(state)
+    table = story.state.table
+    owner = table.leaders.ibex
+    if owner is not None and may_take_back(table, owner):
+        ask_one(story, "take_back", owner)
+    else:
+        clear_table(story)
 
 
 def may_take_back(table: Table, seat: Seat) -> bool:
     """W7.2 Whether there is a bid to take back that is not a wild card; Leo never does (W8.5)."""
     bid = table.places[seat].bid
-    return (
-        seat in table.options.people and bid is not None and bid != REFILL and HABITAT[bid[0]] != "wild"
-    )
+    if bid is None or bid == REFILL or seat == table.options.leo_seat:
+        return False
+    return HABITAT[bid[0]] != "wild"
 
 
-def take_bid_back(state: State, seat: Seat, move: TakeBidBack, chance: Chance) -> Story:
+def take_bid_back(story: Story, seat: Seat, move: TakeBidBack) -> None:
     """W7.2 Take the bid back instead of discarding it; payments are discarded regardless."""
-    bid = state.table.places[seat].bid
+    bid = story.state.table.places[seat].bid
     assert bid is not None and bid != REFILL
-    state = yield BidTakenBack(seat, bid)
-    return (yield from clear_table(state))
+    story.tell(BidTakenBack(seat, bid))
+    clear_table(story)
 
 
-def leave_bid(state: State, seat: Seat, move: LeaveBid, chance: Chance) -> Story:
+def leave_bid(story: Story, seat: Seat, move: LeaveBid) -> None:
     """W7.2 Let the bid go with the rest."""
-    state = yield BidLeft(seat)
-    return (yield from clear_table(state))
+    story.tell(BidLeft(seat))
+    clear_table(story)
 
 
-def clear_table(state: State) -> Story:
+def clear_table(story: Story) -> None:
     """W7.1, W7.4, W7.3 Discard, move the talisman on, and reveal new animals, or end the game."""
-    state = yield TableCleared()
-    table = state.table
+    story.tell(TableCleared())
+    table = story.state.table
     if table.talisman_decided:
-        state = yield TalismanMoved(next(seat for seat in clockwise(table) if seat in table.options.people))
-    shown = state.animals[: table.options.seats - 1]
-    if len(shown) < table.options.seats - 1:
-        return (yield GameEnded(tuple((seat, state.hands[seat]) for seat in table.options.people)))
-    state = yield RoundBegan(table.round + 1, shown)
-    return (yield from ask_for_bids(state))
+        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.options.leo_seat)))
+    shown = story.state.animals[: table.options.seats - 1]
+    if len(shown) == table.options.seats - 1:
+        story.tell(RoundBegan(table.round + 1, shown))
+        ask_for_bids(story)
+    else:
+        hands = story.state.hands
+        story.tell(GameEnded(tuple((seat, hands[seat]) for seat in table.options.people)))

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.acquire import acquire, next_turn, pass_turn
 from menagerie_server.engine.wildcards.bids import reveal_bids, reveal_pair
 from menagerie_server.engine.wildcards.choices import choose
 from menagerie_server.engine.wildcards.prepare import leave_bid, prepare_next_round, take_bid_back
 from menagerie_server.engine.wildcards.refill import begin_refill, exchange, keep_animals, refill_hands
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_server.engine.wildcards.ties import compare_payments, fight
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.moves import (
@@ -28,39 +27,46 @@ from menagerie_shared.games.wildcards.moves import (
 )
 
 
-def make(state: State, seat: Seat, move: Move, chance: Chance) -> Story:
-    """What a legal move itself does."""
-    return _MOVES[type(move)](state, seat, move, chance)
+def play(story: Story, seat: Seat, move: Move) -> None:
+    """Make a legal move, and go on until the table waits for somebody or the game is over."""
+    _MOVES[type(move)](story, seat, move)
+    go_on(story)
 
 
-def go_on(state: State, chance: Chance) -> Story | None:
-    """What follows without another question; nothing, if the table waits for somebody or the game is over."""
-    table = state.table
-    if table.asked:
-        return reveal(state, chance) if len(table.chosen) == len(table.asked) else None
-    if table.refilling:
-        return begin_refill(state, chance)
-    if table.turns:
-        return next_turn(state, chance)
-    return None if table.over else prepare_next_round(state)
+def go_on(story: Story) -> None:
+    """Play on by itself until the table waits for somebody or the game is over."""
+    while True:
+        table = story.state.table
+        if table.asked:
+            if len(table.chosen) < len(table.asked):
+                return
+            reveal(story)
+        elif table.refilling:
+            begin_refill(story)
+        elif table.turns:
+            next_turn(story)
+        elif table.over:
+            return
+        else:
+            prepare_next_round(story)
 
 
-def reveal(state: State, chance: Chance) -> Story:
+def reveal(story: Story) -> None:
     """W3.2 All who were asked have chosen: turn the choices up together."""
-    match state.table.moment:
+    match story.state.table.moment:
         case "bid":
-            return reveal_bids(state)
+            reveal_bids(story)
         case "discard":
-            return refill_hands(state, chance)
+            refill_hands(story)
         case "pay":
-            return compare_payments(state)
+            compare_payments(story)
         case "duel":
-            return fight(state, chance)
+            fight(story)
         case moment:
             raise AssertionError(f"nothing is revealed at the moment {moment!r}")
 
 
-_MOVES: Final[dict[type, Callable[[State, Seat, Any, Chance], Story]]] = {
+_MOVES: Final[dict[type, Callable[[Story, Seat, Any], None]]] = {
     Bid: choose,
     Reveal: reveal_pair,
     Exchange: exchange,

@@ -4,7 +4,7 @@ from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.engine.wildcards.leo import LEO_HABITATS
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, SPECIES, Animals, BidCard
 from menagerie_shared.games.wildcards.events import RoundBegan, TalismanGiven
 from menagerie_shared.games.wildcards.options import REMOVED, Options
@@ -12,14 +12,14 @@ from menagerie_shared.games.wildcards.options import REMOVED, Options
 HAND_AT_START = 7  # W2.5
 
 
-def set_up(state: State, chance: Chance) -> Story:
+def set_up(story: Story) -> None:
     """W2 Shuffle, deal, give the talisman away, and begin the first round."""
-    options = state.table.options
-    state = yield deal(options, chance)
+    options = story.state.table.options
+    story.tell(deal(options, story.chance))
     if options.edition == 2022:
-        state = yield TalismanGiven(chance.shuffle(options.people)[0])  # W2.8
-    state = yield RoundBegan(1, state.animals[: options.seats - 1])  # W2.3
-    return (yield from ask_for_bids(state))
+        story.tell(TalismanGiven(story.chance.shuffle(options.people)[0]))  # W2.8
+    story.tell(RoundBegan(1, story.state.animals[: options.seats - 1]))  # W2.3
+    ask_for_bids(story)
 
 
 def deal(options: Options, chance: Chance) -> Dealt:

@@ -1,7 +1,5 @@
 """The truth of one table: what lies open, and what is hidden (W10)."""
 
-from typing import TypeAlias
-
 import msgspec
 
 from menagerie_server.engine import story
@@ -26,7 +24,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     leo: tuple[BidCard, ...] = ()
 
 
-Story: TypeAlias = story.Story[Event, State]
+class Story(story.Story[State, Event]):
+    """What happens at a table of Wild Cards while one move is played."""
+
+    __slots__ = ()
 
 
 def lay_state(options: Options) -> State:

@@ -13,6 +13,7 @@ from menagerie_server.engine.wildcards.events import (
     Event,
     HabitatsReshuffled,
     Hidden,
+    LeoDrew,
     LeoReshuffled,
 )
 from menagerie_shared.games.seats import Viewer
@@ -41,10 +42,10 @@ def tell(event: Event, viewer: Viewer) -> Told | None:
         case ChoiceChanged():
             return None
         case Dealt() if viewer is not None and event.hands[viewer]:
-            return YourHandDealt(covered(event), event.hands[viewer])
+            return YourHandDealt(covered_deal(event), event.hands[viewer])
         case Drew() if event.seat == viewer:
             return DrewCards(event.seat, event.cards)
-        case Dealt() | ChoiceMade() | Drew() | HabitatsReshuffled() | LeoReshuffled():
+        case Dealt() | ChoiceMade() | Drew() | LeoDrew() | HabitatsReshuffled() | LeoReshuffled():
             return covered(event)
         case _:
             raise TypeError(f"nobody may be told of {type(event).__name__}")
@@ -56,19 +57,24 @@ def covered(event: Hidden) -> Covered:
         case ChoiceMade():
             laid = len(event.move.cards) if isinstance(event.move, Bid) else 0  # W3.5
             return Chose(event.seat, laid, event.reason)
-        case Drew():
+        case Drew() | LeoDrew():
             return DrewHidden(event.seat, len(event.cards))
         case Dealt():
-            leo = len(event.leo) - 1
-            return HandsDealt(
-                hands=tuple(len(hand) or leo for hand in event.hands),
-                habitats=len(event.habitats),
-                animals=len(event.animals),
-                removed=len(event.removed),
-            )
+            return covered_deal(event)
         case HabitatsReshuffled():
             return DiscardsShuffled(len(event.pile))
         case LeoReshuffled():
             return LeoShuffled(event.seat)
         case ChoiceChanged():
             raise TypeError("a change of mind is told to nobody")
+
+
+def covered_deal(event: Dealt) -> HandsDealt:
+    """W2.5 How many cards each hand and pile got; Leo's refill card does not count."""
+    leo = len(event.leo) - 1
+    return HandsDealt(
+        hands=tuple(len(hand) or leo for hand in event.hands),
+        habitats=len(event.habitats),
+        animals=len(event.animals),
+        removed=len(event.removed),
+    )

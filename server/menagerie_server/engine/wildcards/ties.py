@@ -1,9 +1,8 @@
 """W6 Ties between bids."""
 
-from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import provide
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import VALUE, value
 from menagerie_shared.games.wildcards.events import (
@@ -38,72 +37,70 @@ def able(table: Table, seats: Group) -> Group:
     return tuple([seat for seat in seats if seat == leo or table.places[seat].hand >= price(table, seat)])
 
 
-def break_tie(state: State, tied: Group) -> Story:
+def break_tie(story: Story, tied: Group) -> None:
     """W6.2, W6.3, W6.5 The lion goes first, then Leo; the others compare payments, if there are any."""
-    table = state.table
-    if table.leaders.lion in tied and table.leaders.lion in table.options.people:
-        return (yield Ranked(((table.leaders.lion,),), "lion"))
-    if table.options.leo_seat in tied:
-        return (yield Ranked(((table.options.leo_seat,),), "leo"))
-    if price(table, tied[0]):
-        return (yield from ask_together(state, "pay", tied))
-    return (yield from settle(state, (tied,)))
+    table = story.state.table
+    lion, leo = table.leaders.lion, table.options.leo_seat
+    if lion is not None and lion in tied and lion != leo:
+        story.tell(Ranked(((lion,),), "lion"))
+    elif leo is not None and leo in tied:
+        story.tell(Ranked(((leo,),), "leo"))
+    elif price(table, tied[0]):
+        ask_together(story, "pay", tied)
+    else:
+        settle(story, (tied,))
 
 
-def compare_payments(state: State) -> Story:
+def compare_payments(story: Story) -> None:
     """W6.5 Turn the payments up together; the higher total goes first, and so on down."""
     payments = tuple(
-        (seat, tuple(sorted(choice.cards)))
-        for seat, choice in enumerate(state.chosen)
-        if isinstance(choice, Pay)
+        (seat, tuple(sorted(choice.cards))) for seat, choice in enumerate(story.state.chosen) if isinstance(choice, Pay)
     )
-    state = yield PaymentsRevealed(payments)
-    groups = _in_groups({seat: _paid(state.table, seat) for seat, _ in payments})
-    state = yield Ranked(groups, "payments")
-    return (yield from settle(state, groups))
+    story.tell(PaymentsRevealed(payments))
+    groups = _in_groups({seat: _paid(story.state.table, seat) for seat, _ in payments})
+    story.tell(Ranked(groups, "payments"))
+    settle(story, groups)
 
 
-def settle(state: State, groups: tuple[Group, ...]) -> Story:
+def settle(story: Story, groups: tuple[Group, ...]) -> None:
     """W6.6, W6.7 Decide between those who are still equal: by talisman (2022) or by duel (2020)."""
+    table = story.state.table
     equal = _first_equal(groups)
     if equal is None:
-        return state
-    table = state.table
+        return
     if table.talisman is not None:
         order = clockwise(table)
         ranked = tuple((seat,) for group in groups for seat in sorted(group, key=order.index))
-        return (yield Ranked(ranked, "talisman"))
-    if table.cards_to_draw or any(table.places[seat].hand for seat in equal):
-        return (yield from ask_together(state, "duel", equal))
-    # W6.6 [ruling] There are no cards anywhere.
-    groups = _split(groups, equal, tuple((seat,) for seat in equal))
-    state = yield Ranked(groups, "clockwise")
-    return (yield from _end_or_repeat(state, groups, equal))
+        story.tell(Ranked(ranked, "talisman"))
+    elif table.cards_to_draw or any(table.places[seat].hand for seat in equal):
+        ask_together(story, "duel", equal)
+    else:  # [ruling] there are no cards anywhere
+        groups = _split(groups, equal, tuple((seat,) for seat in equal))
+        story.tell(Ranked(groups, "clockwise"))
+        _end_or_repeat(story, groups, equal)
 
 
-def fight(state: State, chance: Chance) -> Story:
+def fight(story: Story) -> None:
     """W6.6 Turn the duel cards up together; the higher goes first, and those still equal repeat it."""
-    equal = state.table.asked
-    choices = [(seat, choice.card) for seat in equal if isinstance(choice := state.chosen[seat], Duel)]
-    state = yield from provide(state, sum(card is None for _, card in choices), chance)
-    pile = iter(state.habitats)
-    laid = tuple(
-        DuelCard(seat, card or next(pile, None), drawn=card is None) for seat, card in choices
-    )
-    state = yield DuelRevealed(laid)
+    equal, chosen = story.state.table.asked, story.state.chosen
+    choices = [(seat, choice.card) for seat in equal if isinstance(choice := chosen[seat], Duel)]
+    provide(story, sum(card is None for _, card in choices))
+    pile = iter(story.state.habitats)
+    laid = tuple(DuelCard(seat, card or next(pile, None), drawn=card is None) for seat, card in choices)
+    story.tell(DuelRevealed(laid))
     values = {duel.seat: VALUE[duel.card] if duel.card else 0 for duel in laid}
-    groups = _split(state.table.ranking or (equal,), equal, _in_groups(values))
-    state = yield Ranked(groups, "duel")
-    return (yield from _end_or_repeat(state, groups, equal))
+    groups = _split(story.state.table.ranking or (equal,), equal, _in_groups(values))
+    story.tell(Ranked(groups, "duel"))
+    _end_or_repeat(story, groups, equal)
 
 
-def _end_or_repeat(state: State, groups: tuple[Group, ...], fought: Group) -> Story:
+def _end_or_repeat(story: Story, groups: tuple[Group, ...], fought: Group) -> None:
     """W6.6 A duel is over when all who came into it with the same payment are told apart."""
+    table = story.state.table
     equal = _first_equal(groups)
-    table = state.table
     if table.duel and (equal is None or _paid(table, equal[0]) != _paid(table, fought[0])):
-        state = yield DuelEnded()
-    return (yield from settle(state, groups))
+        story.tell(DuelEnded())
+    settle(story, groups)
 
 
 def _paid(table: Table, seat: Seat) -> int:

@@ -50,9 +50,7 @@ COPIES_PER_VALUE: Final[dict[str, tuple[int, int, int, int]]] = {  # W1.3 [rulin
 
 VALUE: Final[dict[Card, int]] = {card: int(card[1]) for card in CARDS}
 """What a habitat card is worth."""
-ALL_HABITATS: Final[Cards] = tuple(
-    card for card in CARDS for _ in range(COPIES_PER_VALUE[card[0]][VALUE[card] - 1])
-)
+ALL_HABITATS: Final[Cards] = tuple(card for card in CARDS for _ in range(COPIES_PER_VALUE[card[0]][VALUE[card] - 1]))
 ALL_ANIMALS: Final[Animals] = tuple(species for species in SPECIES for _ in range(ANIMALS_PER_SPECIES))
 
 HAND_LIMIT: Final = 10  # W2.6

@@ -26,7 +26,7 @@ class _Told(msgspec.Struct, frozen=True, gc=False, tag=True):
         return ()
 
 
-class HandsDealt(_Told):
+class HandsDealt(_Told, frozen=True):
     """W2.2-W2.5 The cards were shuffled and dealt; the number of cards in each hand and pile is public."""
 
     hands: tuple[int, ...]
@@ -35,34 +35,34 @@ class HandsDealt(_Told):
     removed: int
 
 
-class YourHandDealt(_Told):
+class YourHandDealt(_Told, frozen=True):
     """W2.5 The same, told to a seat with its own hand."""
 
     dealt: HandsDealt
     hand: Cards
 
 
-class TalismanGiven(_Told):
+class TalismanGiven(_Told, frozen=True):
     """W2.8 The talisman went to a seat at the start."""
 
     seat: Seat
 
 
-class RoundBegan(_Told):
+class RoundBegan(_Told, frozen=True):
     """W7.3 New animals are on display; those that were left over are out of the game."""
 
     round: int
     display: Animals
 
 
-class Asked(_Told):
+class Asked(_Told, frozen=True):
     """The table now waits for these seats."""
 
     moment: Moment
     seats: tuple[Seat, ...]
 
 
-class Chose(_Told):
+class Chose(_Told, frozen=True):
     """W3.2 A seat has chosen; what, nobody is told. Only a bid's number of cards is public (W3.5)."""
 
     seat: Seat
@@ -70,7 +70,7 @@ class Chose(_Told):
     reason: Reason | None
 
 
-class BidsRevealed(_Told):
+class BidsRevealed(_Told, frozen=True):
     """W3.2 All bids were turned up together; an eagle's pair stays down for now (W3.4)."""
 
     bids: tuple[tuple[Seat, BidCard], ...]
@@ -79,7 +79,7 @@ class BidsRevealed(_Told):
         return tuple([(seat, (bid,), ()) for seat, bid in self.bids if bid != REFILL])
 
 
-class PairRevealed(_Told):
+class PairRevealed(_Told, frozen=True):
     """W3.4 The eagle's owner made one card of the pair the bid and took the other back unseen."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class PairRevealed(_Told):
         return ((self.seat, (self.bid,), ()),) if self.bid != REFILL else ()
 
 
-class Exchanged(_Told):
+class Exchanged(_Told, frozen=True):
     """W4.2 An animal of a collection and one of the display changed places."""
 
     seat: Seat
@@ -98,20 +98,20 @@ class Exchanged(_Told):
     position: int
 
 
-class KeptAnimals(_Told):
+class KeptAnimals(_Told, frozen=True):
     """W4.2 The meerkat leader was not used."""
 
     seat: Seat
 
 
-class LeaderMoved(_Told):
+class LeaderMoved(_Told, frozen=True):
     """W5.4, W4.3 A leader went to a seat, or back to the supply."""
 
     species: Species
     seat: Seat | None
 
 
-class DiscardsRevealed(_Told):
+class DiscardsRevealed(_Told, frozen=True):
     """W4.6 All refillers laid their discards down together; Leo laid down his pile (W8.3)."""
 
     discards: tuple[tuple[Seat, Cards], ...]
@@ -120,46 +120,46 @@ class DiscardsRevealed(_Told):
         return tuple((seat, cards, ()) for seat, cards in self.discards)
 
 
-class DrewHidden(_Told):
+class DrewHidden(_Told, frozen=True):
     """Somebody drew cards."""
 
     seat: Seat
     count: int
 
 
-class DrewCards(_Told):
+class DrewCards(_Told, frozen=True):
     """The same, told to the one who drew."""
 
     seat: Seat
     cards: Cards
 
 
-class DiscardsShuffled(_Told):
+class DiscardsShuffled(_Told, frozen=True):
     """W2.7 The discard pile became the new draw pile."""
 
     count: int
 
 
-class RefillTaken(_Told):
+class RefillTaken(_Told, frozen=True):
     """W4.4 A refiller took the refill card back; that ended their round."""
 
     seat: Seat
 
 
-class LeoShuffled(_Told):
+class LeoShuffled(_Told, frozen=True):
     """W8.3 Leo shuffled his new pile."""
 
     seat: Seat
 
 
-class Ranked(_Told):
+class Ranked(_Told, frozen=True):
     """W6 Tied seats were put in order; those in one group are still equal."""
 
     groups: tuple[tuple[Seat, ...], ...]
     by: TieBreak
 
 
-class PaymentsRevealed(_Told):
+class PaymentsRevealed(_Told, frozen=True):
     """W6.5 The payments of the tied seats were turned up together."""
 
     payments: tuple[tuple[Seat, Cards], ...]
@@ -176,7 +176,7 @@ class DuelCard(msgspec.Struct, frozen=True, gc=False):
     drawn: bool
 
 
-class DuelRevealed(_Told):
+class DuelRevealed(_Told, frozen=True):
     """W6.6 The duel cards were turned up together."""
 
     cards: tuple[DuelCard, ...]
@@ -185,11 +185,11 @@ class DuelRevealed(_Told):
         return tuple((laid.seat, (laid.card,), ()) for laid in self.cards if laid.card and not laid.drawn)
 
 
-class DuelEnded(_Told):
+class DuelEnded(_Told, frozen=True):
     """W6.6 The duel was over; its cards went to the discard pile."""
 
 
-class Acquired(_Told):
+class Acquired(_Told, frozen=True):
     """W5.3 A seat took an animal of the display and paid for it (beyond what a tie had fixed)."""
 
     seat: Seat
@@ -201,14 +201,14 @@ class Acquired(_Told):
         return ((self.seat, self.paid, ()),) if self.paid else ()
 
 
-class NaturalHabitatScored(_Told):
+class NaturalHabitatScored(_Told, frozen=True):
     """W5.5 Bid and payment all showed the animal's natural habitat."""
 
     seat: Seat
     points: int
 
 
-class Passed(_Told):
+class Passed(_Told, frozen=True):
     """W5.6 A seat passed and took bid and payment back; the reason is given if it had no choice (W5.7)."""
 
     seat: Seat
@@ -219,7 +219,7 @@ class Passed(_Told):
         return ((self.seat, (), self.back),)
 
 
-class BidTakenBack(_Told):
+class BidTakenBack(_Told, frozen=True):
     """W7.2 The ibex leader's owner took the bid back."""
 
     seat: Seat
@@ -229,23 +229,23 @@ class BidTakenBack(_Told):
         return ((self.seat, (), (self.card,)),)
 
 
-class BidLeft(_Told):
+class BidLeft(_Told, frozen=True):
     """W7.2 The ibex leader's owner let the bid go."""
 
     seat: Seat
 
 
-class TableCleared(_Told):
+class TableCleared(_Told, frozen=True):
     """W7.1 Bids and payments went to the discard pile."""
 
 
-class TalismanMoved(_Told):
+class TalismanMoved(_Told, frozen=True):
     """W7.4 The talisman had decided a tie and went on to the next seat."""
 
     seat: Seat
 
 
-class GameEnded(_Told):
+class GameEnded(_Told, frozen=True):
     """W7.3, W9.1 There were not enough animals for another round; the hands were laid open."""
 
     hands: tuple[tuple[Seat, Cards], ...]

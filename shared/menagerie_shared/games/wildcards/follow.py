@@ -25,6 +25,7 @@ from menagerie_shared.games.wildcards.events import (
     DuelRevealed,
     Exchanged,
     GameEnded,
+    HandChange,
     HandsDealt,
     KeptAnimals,
     LeaderMoved,
@@ -52,12 +53,17 @@ def follow(table: Table, event: Open | Covered) -> Table:
     kind = type(event)
     if kind in STILL:
         return STILL[kind](table, event)
+    return follow_cards(table, event, event.in_hands())
+
+
+def follow_cards(table: Table, event: Open | Covered, changes: tuple[HandChange, ...]) -> Table:
+    """The table after an event in which these cards were seen to go out of hands or into hands."""
     places = list(table.places)
-    for seat, out, back in event.in_hands():
+    for seat, out, back in changes:
         place = places[seat]
         known = together(_forget(place.known, out), back) if place.known or back else ()
         places[seat] = replace(place, hand=place.hand - len(out) + len(back), known=known)
-    return MOVING[kind](table, event, places)
+    return MOVING[type(event)](table, event, places)
 
 
 def _forget(known: Cards, out: Cards) -> Cards:
@@ -147,7 +153,9 @@ def _exchanged(table: Table, event: Exchanged) -> Table:
         places=_at(table, event.seat, collection=tuple(sorted((*collection, event.took)))),
         display=tuple(display),
         exchanged=(*table.exchanged, event.seat),
-        moment=None, asked=(), chosen=(),
+        moment=None,
+        asked=(),
+        chosen=(),
     )
 
 
@@ -161,7 +169,9 @@ def _leader_moved(table: Table, event: LeaderMoved) -> Table:
 
 def _discards_revealed(table: Table, event: DiscardsRevealed, places: Places) -> Table:
     discarded = tuple(card for _, cards in event.discards for card in cards)
-    return replace(table, places=tuple(places), discard=together(table.discard, discarded), moment=None, asked=(), chosen=())
+    return replace(
+        table, places=tuple(places), discard=together(table.discard, discarded), moment=None, asked=(), chosen=()
+    )
 
 
 def _drew(table: Table, event: DrewHidden) -> Table:
@@ -201,7 +211,9 @@ def _duel_revealed(table: Table, event: DuelRevealed, places: Places) -> Table:
         places=tuple(places),
         duel=together(table.duel, laid),
         habitats=table.habitats - drawn,
-        moment=None, asked=(), chosen=(),
+        moment=None,
+        asked=(),
+        chosen=(),
     )
 
 
@@ -225,7 +237,9 @@ def _acquired(table: Table, event: Acquired, places: Places) -> Table:
         display=table.display[: event.position] + table.display[event.position + 1 :],
         turns=_without(table.turns, event.seat),
         ranking=_ranking_after(table, event.seat),
-        moment=None, asked=(), chosen=(),
+        moment=None,
+        asked=(),
+        chosen=(),
     )
 
 
@@ -242,7 +256,9 @@ def _passed(table: Table, event: Passed, places: Places) -> Table:
         places=tuple(places),
         turns=_without(table.turns, event.seat),
         ranking=_ranking_after(table, event.seat),
-        moment=None, asked=(), chosen=(),
+        moment=None,
+        asked=(),
+        chosen=(),
     )
 
 

@@ -34,6 +34,12 @@ from menagerie_shared.games.wildcards.view import View
 NOTHING: Final = "-"
 LETTER: Final[dict[Species, str]] = {species: species[0].upper() for species in SPECIES}
 SPECIES_OF: Final[dict[str, Species]] = {letter: species for species, letter in LETTER.items()}
+_PLAIN_MOVES: Final[dict[str, Move]] = {
+    "keep": KeepAnimals(),
+    "pass": Pass(),
+    "back": TakeBidBack(),
+    "leave": LeaveBid(),
+}
 _CARD_OF: Final[dict[str, BidCard]] = {**{card: card for card in CARDS}, "R": REFILL}
 
 
@@ -116,14 +122,14 @@ def write_move(move: Move) -> str:
 def read_move(text: str) -> Move:
     """The move that a text like `take:0:f1f2` names."""
     match text.split(":"):
+        case [word] if word in _PLAIN_MOVES:
+            return _PLAIN_MOVES[word]
         case ["bid", cards]:
             return Bid(read_bid_cards(cards))
         case ["reveal", card] if len(chosen := read_bid_cards(card)) == 1:
             return Reveal(chosen[0])
         case ["exchange", animal, position] if position.isdecimal() and len(given := read_animals(animal)) == 1:
             return Exchange(given[0], int(position))
-        case ["keep"]:
-            return KeepAnimals()
         case ["discard", cards]:
             return Discard(read_cards(cards))
         case ["pay", cards]:
@@ -134,12 +140,6 @@ def read_move(text: str) -> Move:
             return Duel(fighting[0])
         case ["take", position, cards] if position.isdecimal():
             return Acquire(int(position), read_cards(cards))
-        case ["pass"]:
-            return Pass()
-        case ["back"]:
-            return TakeBidBack()
-        case ["leave"]:
-            return LeaveBid()
         case _:
             raise ValueError(f"{text!r} is not a move")
 

@@ -41,7 +41,7 @@ class _Question(msgspec.Struct, frozen=True, gc=False, tag=True):
         return IllegalMove("wrong_answer", asked=type(self).__name__, answer=type(move).__name__)
 
 
-class PlaceBid(_Question):
+class PlaceBid(_Question, frozen=True):
     """W3.1 Which card do you bid? With the eagle leader (W3.4), which one or two?"""
 
     hand: Cards
@@ -73,7 +73,7 @@ class PlaceBid(_Question):
         return Bid((cards[first], cards[second + (second >= first)]))
 
 
-class ChooseBid(_Question):
+class ChooseBid(_Question, frozen=True):
     """W3.4 Which card of your pair is the bid?"""
 
     pair: tuple[BidCard, BidCard]
@@ -92,7 +92,7 @@ class ChooseBid(_Question):
         return Reveal(self.pair[pick(2)])
 
 
-class ChooseExchange(_Question):
+class ChooseExchange(_Question, frozen=True):
     """W4.2 Do you exchange an animal of your collection for one of the display?"""
 
     collection: Animals
@@ -118,7 +118,7 @@ class ChooseExchange(_Question):
         return Exchange(self.collection[pick(len(self.collection))], pick(len(self.display)))
 
 
-class ChooseDiscards(_Question):
+class ChooseDiscards(_Question, frozen=True):
     """W4.4 Which habitats do you discard before you draw? None is fine."""
 
     hand: Cards
@@ -137,7 +137,7 @@ class ChooseDiscards(_Question):
         return Discard(_sample(self.hand, pick(len(self.hand) + 1), pick))
 
 
-class ChoosePayment(_Question):
+class ChoosePayment(_Question, frozen=True):
     """W6.5 With which cards do you go into the tie?"""
 
     hand: Cards
@@ -156,7 +156,7 @@ class ChoosePayment(_Question):
         return Pay(_sample(self.hand, self.price, pick))
 
 
-class ChooseDuelCard(_Question):
+class ChooseDuelCard(_Question, frozen=True):
     """W6.6 Do you duel with a card from hand or with the top card of the pile?"""
 
     hand: Cards
@@ -182,7 +182,7 @@ class ChooseDuelCard(_Question):
         return Duel(self.hand[pick(len(self.hand))])
 
 
-class ChooseAnimal(_Question):
+class ChooseAnimal(_Question, frozen=True):
     """W5.2 Which animal do you acquire, and what do you pay? Or do you pass?
 
     The price is the number of cards still to be paid: none if a tie has fixed the payment (W6.5).
@@ -212,7 +212,7 @@ class ChooseAnimal(_Question):
         return Acquire(position, _sample(self.hand, self.price, pick))
 
 
-class ChooseReturn(_Question):
+class ChooseReturn(_Question, frozen=True):
     """W7.2 Do you take your bid back into hand?"""
 
     bid: Card
@@ -241,10 +241,8 @@ Question: TypeAlias = (
 )
 
 
-def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question | None:
-    """The question that this seat is asked now, from the open table and what the seat itself knows."""
-    if seat not in table.asked:
-        return None
+def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question:
+    """The question to a seat that the table waits for, from the open table and what the seat itself knows."""
     match table.moment:
         case "bid":
             return PlaceBid(hand, pair=table.leaders.eagle == seat)
@@ -267,6 +265,8 @@ def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question 
             if bid is None or bid == REFILL:
                 raise ValueError("only a habitat card on the table can be taken back")
             return ChooseReturn(bid)
+        case None:
+            raise ValueError("the table waits for nobody")
 
 
 def _check_in_hand(hand: tuple[BidCard, ...], cards: tuple[BidCard, ...]) -> None:

@@ -21,8 +21,7 @@ def score(table: Table, seat: Seat) -> dict[str, int]:
     return {
         "most": POINTS_FOR_MOST * sum(largest[:1]),
         "second": POINTS_FOR_SECOND * sum(largest[1:2]),
-        "leaders": POINTS_FOR_LEADER * leaders
-        + POINTS_FOR_PEACOCK_LEADER * (table.leaders.peacock == seat),
+        "leaders": POINTS_FOR_LEADER * leaders + POINTS_FOR_PEACOCK_LEADER * (table.leaders.peacock == seat),
         "tokens": place.tokens,
     }
 
@@ -30,9 +29,7 @@ def score(table: Table, seat: Seat) -> dict[str, int]:
 def standings(table: Table) -> Outcome:
     """W9.2 Rank by total, then by animals in the collection; who is still equal shares the rank. Leo is not ranked."""
     parts = {seat: score(table, seat) for seat in table.options.people}
-    strength = {
-        seat: (sum(scored.values()), len(table.places[seat].collection)) for seat, scored in parts.items()
-    }
+    strength = {seat: (sum(scored.values()), len(table.places[seat].collection)) for seat, scored in parts.items()}
     return Outcome(
         tuple(
             Standing(

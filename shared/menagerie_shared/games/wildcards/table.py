@@ -125,10 +125,7 @@ def clockwise(table: Table) -> tuple[Seat, ...]:
 def leads(table: Table, seat: Seat, species: Species) -> bool:
     """W5.4 Whether the seat has at least as many of the species as every other."""
     own = table.places[seat].collection.count(species)
-    for place in table.places:
-        if place.collection.count(species) > own:
-            return False
-    return True
+    return own == max([place.collection.count(species) for place in table.places])
 
 
 def only_choice(table: Table, seat: Seat) -> Reason | None:
