@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pyspiel
 import rlcard
+from rlcard.agents import RandomAgent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,10 +75,15 @@ CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
+# Where OpenSpiel's own benchmark stops following a game.
+GIVE_UP_AFTER = 100
+
+
 class OpenSpielFigures(NamedTuple):
     """Hold the rates of the OpenSpiel games and why the others have none."""
 
     rates: dict[str, float]
+    benchmark_rates: dict[str, float]
     skipped: dict[str, str]
 
 
@@ -121,6 +127,22 @@ def rlcard_uno_player(seed: int) -> Callable[[], int]:
             state, _ = env.step(action, raw_action=True)
             decisions += 1
         return decisions
+
+    return play_game
+
+
+def rlcard_uno_run_player(seed: int) -> Callable[[], int]:
+    """Return a function that plays one game of uno the way RLCard's own examples do.
+
+    Its random agents choose with numpy, and ``run`` steps the environment and keeps every state on the way.
+    """
+    env = rlcard.make("uno", config={"seed": seed})
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+
+    def play_game() -> int:
+        trajectories, _ = env.run(is_training=False)
+        # A trajectory is state, action, state, ..., and ends with a state.
+        return sum(len(trajectory) // 2 for trajectory in trajectories)
 
     return play_game
 
@@ -171,6 +193,32 @@ def openspiel_player(game: Any, seed: int) -> Callable[[], int]:
     return play_game
 
 
+def openspiel_benchmark_player(game: Any, seed: int) -> Callable[[], int]:
+    """Return a function that plays one game with the calls of OpenSpiel's own ``benchmark_games``.
+
+    As there, a chance node is played like any other and counts, a joint move of all players counts as one, and the
+    history is looked at before every move.
+    """
+    choice = random.Random(seed).choice
+    players = range(game.num_players())
+
+    def play_game() -> int:
+        moves = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if len(state.history()) > GIVE_UP_AFTER:
+                break
+            if state.is_simultaneous_node():
+                legal = [state.legal_actions(player) for player in players]
+                state.apply_actions([choice(actions) if actions else 0 for actions in legal])
+            else:
+                state.apply_action(choice(state.legal_actions(state.current_player())))
+            moves += 1
+        return moves
+
+    return play_game
+
+
 def python_game_types() -> list[Any]:
     """Return the types of OpenSpiel's registered Python games, by name."""
     for module in PYTHON_GAME_MODULES:
@@ -193,6 +241,7 @@ def reason_to_skip(game_type: Any) -> str | None:
 def measure_openspiel(seconds: float, seed: int) -> OpenSpielFigures:
     """Return the rate of each Python game of OpenSpiel, or why it has none."""
     rates: dict[str, float] = {}
+    benchmark_rates: dict[str, float] = {}
     skipped: dict[str, str] = {}
     game_types = python_game_types()
     for game_type in game_types:
@@ -204,13 +253,14 @@ def measure_openspiel(seconds: float, seed: int) -> OpenSpielFigures:
         try:
             game = pyspiel.load_game(name)
             rates[name] = warmed_up_rate(openspiel_player(game, seed), seconds)
+            benchmark_rates[name] = warmed_up_rate(openspiel_benchmark_player(game, seed), seconds)
         except GAME_ERRORS as error:
             skipped[name] = f"{type(error).__name__}: {error}"
     registered = {str(game_type.short_name) for game_type in game_types}
     for name in POKERKIT_GAMES:
         if name not in registered:
             skipped[name] = "not registered: needs the optional package pokerkit"
-    return OpenSpielFigures(rates, skipped)
+    return OpenSpielFigures(rates, benchmark_rates, skipped)
 
 
 def versions() -> dict[str, str]:
@@ -224,14 +274,18 @@ def versions() -> dict[str, str]:
 def measure(seconds: float, seed: int) -> dict[str, Any]:
     """Return the figures of both peers, each game played for some seconds."""
     uno = warmed_up_rate(rlcard_uno_player(seed), seconds)
+    uno_run = warmed_up_rate(rlcard_uno_run_player(seed), seconds)
     openspiel = measure_openspiel(seconds, seed)
     if not openspiel.rates:
         message = f"no OpenSpiel game could be measured: {openspiel.skipped}"
         raise RuntimeError(message)
     return {
         "rlcard_uno": round(uno, 1),
+        "rlcard_uno_run": round(uno_run, 1),
         "openspiel": {name: round(rate, 1) for name, rate in openspiel.rates.items()},
         "openspiel_median": round(statistics.median(openspiel.rates.values()), 1),
+        "openspiel_benchmark": {name: round(rate, 1) for name, rate in openspiel.benchmark_rates.items()},
+        "openspiel_benchmark_median": round(statistics.median(openspiel.benchmark_rates.values()), 1),
         "skipped": openspiel.skipped,
         "versions": versions(),
     }
@@ -241,8 +295,10 @@ def table(figures: dict[str, Any]) -> str:
     """Return the figures as a small table for a reader."""
     rows = {
         "rlcard uno": figures["rlcard_uno"],
+        "rlcard uno, as its own agents play": figures["rlcard_uno_run"],
         **{f"openspiel {name}": rate for name, rate in figures["openspiel"].items()},
         "openspiel median": figures["openspiel_median"],
+        "openspiel median, as in its own benchmark": figures["openspiel_benchmark_median"],
     }
     width = max(len(label) for label in rows)
     lines = [f"{'peer and game':<{width}}  decisions/s"]

@@ -100,6 +100,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """A state, at random, that looks exactly like this view; `chosen` is the viewer's own secret choice."""
 
     @abstractmethod
+    def count(self, event: Event) -> str | None:
+        """What the event counts as in a summary of many games, in snake case; None if it is not worth counting."""
+
+    @abstractmethod
     def write(self, state: State) -> str:
         """The state in the game's one-line notation, secrets included: for tests and bug reports."""
 

@@ -12,6 +12,7 @@ from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.events import Acquired, Passed
 from menagerie_shared.games.wildcards.notation import read_move
 
 T = TypeVar("T")
@@ -63,4 +64,4 @@ def all_of(events: Sequence[Event], kind: type[T]) -> list[T]:
 
 def order_of_turns(events: Sequence[Event]) -> list[Seat]:
     """The seats in the order in which they acquired or passed."""
-    return [event.seat for event in events if type(event).__name__ in ("Acquired", "Passed")]
+    return [event.seat for event in events if isinstance(event, Acquired | Passed)]

@@ -16,7 +16,15 @@ from menagerie_server.engine.wildcards.telling import tell
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.events import (
+    Acquired,
+    LeaderMoved,
+    NaturalHabitatScored,
+    Passed,
+    Ranked,
+    RoundBegan,
+    Told,
+)
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question, ask
@@ -85,6 +93,23 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
 
     def imagine(self, view: View, chance: Chance, chosen: Move | None = None) -> State:
         return imagine(view, chance, chosen)
+
+    def count(self, event: Event) -> str | None:
+        match event:
+            case RoundBegan():
+                return "rounds"
+            case Ranked():
+                return f"tie_breaks_by_{event.by}"
+            case LeaderMoved():
+                return "leader_changes"
+            case NaturalHabitatScored():
+                return "natural_habitats"
+            case Acquired():
+                return "animals_acquired"
+            case Passed():
+                return "passes"
+            case _:
+                return None
 
     def write(self, state: State) -> str:
         return notation.write(state)

@@ -14,7 +14,7 @@ ROUNDS: Final[dict[int, int]] = {3: 14, 4: 12, 5: 10}  # W7.3
 _SEATS: Final[tuple[Seat, ...]] = (0, 1, 2, 3, 4)
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True):
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The options of a table; options that the rules do not know cannot be made."""
 
     edition: Edition = 2022

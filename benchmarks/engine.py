@@ -1,0 +1,98 @@
+"""How fast the engine is: decisions, clones and views per second."""
+
+import copy
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.simulation import play_at_random
+
+TABLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "wildcards 2022, 4 seats": ("wildcards", {"edition": 2022, "seats": 4}),
+    "wildcards 2022, 3 seats with Leo": ("wildcards", {"edition": 2022, "seats": 3, "leo": True}),
+    "wildcards 2022, 5 seats with Leo": ("wildcards", {"edition": 2022, "seats": 5, "leo": True}),
+    "wildcards 2020, 3 seats": ("wildcards", {"edition": 2020, "seats": 3}),
+    "wildcards 2020, 5 seats": ("wildcards", {"edition": 2020, "seats": 5}),
+}
+"""The tables that are measured; the first is the one that is compared with others."""
+
+
+def per_second(work: Callable[[], int], seconds: float) -> float:
+    """How many units of work are done in a second; the work says how many it did."""
+    work()
+    done, started = 0, time.perf_counter()
+    while True:
+        done += work()
+        if (elapsed := time.perf_counter() - started) >= seconds:
+            return done / elapsed
+
+
+def measure_table(name: str, seconds: float) -> dict[str, float]:
+    """The rates of one table: decisions of whole random games, clones and views of states in the middle of them."""
+    game, options = _table(name)
+    states = _states(game, options)
+    encode = msgspec.msgpack.Encoder().encode
+    decode = msgspec.msgpack.Decoder(game.types.state).decode
+
+    def clone() -> int:
+        for state in states:
+            copy.copy(state)
+        return len(states)
+
+    def store_and_restore() -> int:
+        for state in states:
+            decode(encode(state))
+        return len(states)
+
+    def view() -> int:
+        for state in states:
+            game.view(state, 0)
+        return len(states)
+
+    def encode_views() -> int:
+        for state in states:
+            encode(game.view(state, 0))
+        return len(states)
+
+    return {
+        "decisions": measure_decisions(name, seconds),
+        "clones": per_second(clone, seconds / 4),
+        "stored and restored": per_second(store_and_restore, seconds / 4),
+        "views": per_second(view, seconds / 4),
+        "views encoded": per_second(encode_views, seconds / 4),
+    }
+
+
+def measure_decisions(name: str, seconds: float) -> float:
+    """Decisions per second of whole games between random legal players, all events kept."""
+    game, options = _table(name)
+    number = 0
+
+    def play() -> int:
+        nonlocal number
+        number += 1
+        return play_at_random(game, options, Dice(number), Dice(-number))[1]
+
+    return per_second(play, seconds)
+
+
+def _table(name: str) -> tuple[AnyGame, Any]:
+    game, options = TABLES[name]
+    return GAMES[game], msgspec.convert(options, GAMES[game].types.options)
+
+
+def _states(game: AnyGame, options: Any) -> list[Any]:
+    """The states of one random game, after each decision."""
+    dice = Dice(1)
+    state = game.deal(options, dice).state
+    states = [state]
+    while waiting := game.waiting(state):
+        for seat in waiting:
+            state = game.decide(state, seat, game.asked(state)[seat].sample(dice.pick), dice).state
+            states.append(state)
+    return states

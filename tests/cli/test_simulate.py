@@ -1,0 +1,73 @@
+"""`menagerie simulate` as a person or a script runs it."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+ASKED = "simulate --game wildcards --edition 2022 --seats 4 --leo --games 25 --seed 7".split()
+DIGEST = "4a55a6f6d1c55902e1d80ed9c00ac6fe966d3500dcb248f86efad9f7d7327455"  # of the final states of these 25 games, on any machine
+
+
+def run(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "menagerie_server", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+    )
+
+
+def test_same_seed_same_result_to_the_byte() -> None:
+    """Not even the order of Python's hashes, which differs between processes, shows in the result."""
+    first, second = run(*ASKED, "--json", hash_seed="1"), run(*ASKED, "--json", hash_seed="2")
+    assert first.returncode == second.returncode == 0
+    assert first.stdout == second.stdout
+    assert json.loads(first.stdout)["digest"] == DIGEST
+
+
+def test_another_seed_gives_other_games() -> None:
+    other = run(*ASKED[:-1], "8", "--json")
+    assert json.loads(other.stdout)["digest"] != DIGEST
+
+
+def test_the_summary_adds_up() -> None:
+    summary = json.loads(run(*ASKED, "--json").stdout)
+    assert summary["games"] == 25
+    assert summary["counts"]["rounds"] == 25 * 12  # W7.3
+    assert sum(summary["winning_scores"].values()) == 25
+    assert [seat["seat"] for seat in summary["seats"]] == [0, 1, 2]  # Leo is not ranked (W8.5)
+    assert sum(seat["wins"] - seat["shared_wins"] for seat in summary["seats"]) <= 25
+    assert summary["decisions"] < summary["events"]
+
+
+def test_a_person_reads_scores_rounds_ties_and_leader_changes() -> None:
+    """Speed differs from run to run, so it goes to standard error."""
+    done = run(*ASKED)
+    for word in ("mean parts", "winning score", "rounds", "tie breaks by talisman", "leader changes"):
+        assert word in done.stdout
+    assert "per second" not in done.stdout
+    assert "decisions per second" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--edition", "2020", "--leo"], "leo needs edition 2022 (edition 2020)"),
+        (["--edition", "2021"], "--edition must be 2020 or 2022"),
+        (["--seats", "6"], "wrong number of seats (seats 6, least 3, most 5)"),
+        (["--games", "0"], "0 is not in the range"),
+        (["--game", "poker"], "'poker' is not"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:
+    done = run("simulate", *arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
