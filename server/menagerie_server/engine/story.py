@@ -28,18 +28,19 @@ class Turn(msgspec.Struct, Generic[S, E], frozen=True):
 class Story(Generic[S, E]):
     """What has happened since a move was made, and the state as it now stands."""
 
-    __slots__ = ("_folds", "chance", "events", "state")
+    __slots__ = ("chance", "events", "state")
 
-    def __init__(self, state: S, chance: Chance, folds: Folds[S]) -> None:
+    folds: Folds[S]
+
+    def __init__(self, state: S, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.events: list[E] = []
-        self._folds = folds
 
     def tell(self, event: E) -> None:
         """Say what happens; from then on the state is the one after it."""
         self.events.append(event)
-        self.state = self._folds[type(event)](self.state, event)
+        self.state = self.folds[type(event)](self.state, event)
 
     def end(self) -> Turn[S, E]:
         """Everything that happened."""

@@ -4,7 +4,7 @@ from menagerie_server.engine.wildcards.choices import ask_one
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader
 from menagerie_server.engine.wildcards.leo import leo_acts
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import able, break_tie, highest
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species

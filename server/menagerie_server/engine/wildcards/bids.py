@@ -1,7 +1,7 @@
 """W3 A round: place bids."""
 
 from menagerie_server.engine.wildcards.choices import ask_one, ask_together
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import BidsRevealed, PairRevealed
 from menagerie_shared.games.wildcards.moves import Bid, Reveal

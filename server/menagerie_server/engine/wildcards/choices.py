@@ -1,7 +1,7 @@
 """W3.2, W3.3 Choices that several seats make at the same time, each without seeing the others'."""
 
 from menagerie_server.engine.wildcards.events import ChoiceChanged, ChoiceMade
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import Asked
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay

@@ -1,7 +1,7 @@
 """W2.6, W2.7 Drawing habitats."""
 
 from menagerie_server.engine.wildcards.events import Drew, HabitatsReshuffled, LeoDrew
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HAND_LIMIT
 

@@ -17,8 +17,7 @@ from menagerie_server.engine.wildcards.events import (
 )
 from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.telling import covered, covered_deal
-from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import Cards, together, without
+from menagerie_shared.games.wildcards.cards import together, without
 from menagerie_shared.games.wildcards.events import (
     BidsRevealed,
     DiscardsRevealed,
@@ -29,10 +28,7 @@ from menagerie_shared.games.wildcards.events import (
     RoundBegan,
 )
 from menagerie_shared.games.wildcards.follow import MOVING, STILL, follow, follow_cards
-from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.table import Table
-
-Hands = tuple[Cards, ...]
 
 
 def fold(state: State, event: Event) -> State:
@@ -53,19 +49,26 @@ def _dealt(state: State, event: Dealt) -> State:
 
 
 def _choice_made(state: State, event: ChoiceMade) -> State:
-    chosen = _chosen(state, event.seat, event.move)
-    return replace(state, table=follow(state.table, covered(event)), chosen=chosen)
+    chosen = list(state.chosen)
+    chosen[event.seat] = event.move
+    return replace(state, table=follow(state.table, covered(event)), chosen=tuple(chosen))
 
 
 def _choice_changed(state: State, event: ChoiceChanged) -> State:
-    return replace(state, chosen=_chosen(state, event.seat, event.move))
+    chosen = list(state.chosen)
+    chosen[event.seat] = event.move
+    return replace(state, chosen=tuple(chosen))
 
 
 def _drew(state: State, event: Drew) -> State:
-    table = follow(state.table, covered(event))
-    habitats = state.habitats[len(event.cards) :]
-    hand = together(state.hands[event.seat], event.cards)
-    return replace(state, table=table, habitats=habitats, hands=_hands(state, event.seat, hand))
+    hands = list(state.hands)
+    hands[event.seat] = together(hands[event.seat], event.cards)
+    return replace(
+        state,
+        table=follow(state.table, covered(event)),
+        hands=tuple(hands),
+        habitats=state.habitats[len(event.cards) :],
+    )
 
 
 def _leo_drew(state: State, event: LeoDrew) -> State:
@@ -126,18 +129,6 @@ def _duel_revealed(state: State, event: DuelRevealed) -> State:
         chosen=(None,) * len(state.chosen),
         habitats=state.habitats[drawn:],
     )
-
-
-def _chosen(state: State, seat: Seat, move: Move) -> tuple[Move | None, ...]:
-    chosen = list(state.chosen)
-    chosen[seat] = move
-    return tuple(chosen)
-
-
-def _hands(state: State, seat: Seat, hand: Cards) -> Hands:
-    hands = list(state.hands)
-    hands[seat] = hand
-    return tuple(hands)
 
 
 FOLD: Final[dict[type, Callable[[State, Any], State]]] = {

@@ -7,11 +7,12 @@ from menagerie_server.engine.game import Game, Types
 from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards import notation
 from menagerie_server.engine.wildcards.events import Event
-from menagerie_server.engine.wildcards.fold import FOLD, fold
+from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
 from menagerie_server.engine.wildcards.rounds import go_on, play
 from menagerie_server.engine.wildcards.setup import set_up
-from menagerie_server.engine.wildcards.state import State, Story, lay_state
+from menagerie_server.engine.wildcards.state import State, lay_state
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.telling import tell
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import IllegalMove
@@ -42,7 +43,7 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         return lay_state(options)
 
     def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
-        story = Story(lay_state(options), chance, FOLD)
+        story = Story(lay_state(options), chance)
         set_up(story)
         go_on(story)
         return story.end()
@@ -69,7 +70,7 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         if question is None:
             raise _not_asked(state, seat)
         question.check(move)
-        story = Story(state, chance, FOLD)
+        story = Story(state, chance)
         play(story, seat, move)
         return story.end()
 

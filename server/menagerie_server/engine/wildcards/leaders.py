@@ -1,6 +1,6 @@
 """W5.4, W4.3 How leaders move."""
 
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import Species
 from menagerie_shared.games.wildcards.events import LeaderMoved

@@ -3,7 +3,8 @@
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.events import LeoReshuffled
 from menagerie_server.engine.wildcards.leaders import claim_leader
-from menagerie_server.engine.wildcards.state import State, Story
+from menagerie_server.engine.wildcards.state import State
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import REFILL, Cards
 from menagerie_shared.games.wildcards.events import Acquired, Passed

@@ -2,7 +2,7 @@
 
 from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.choices import ask_one
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
 from menagerie_shared.games.wildcards.events import (

@@ -4,7 +4,7 @@ from menagerie_server.engine.wildcards.choices import ask_one, ask_together
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader, give_leader_up
 from menagerie_server.engine.wildcards.leo import leo_discards, leo_refills
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HAND_LIMIT, Cards
 from menagerie_shared.games.wildcards.events import (

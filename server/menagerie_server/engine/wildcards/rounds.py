@@ -8,7 +8,7 @@ from menagerie_server.engine.wildcards.bids import reveal_bids, reveal_pair
 from menagerie_server.engine.wildcards.choices import choose
 from menagerie_server.engine.wildcards.prepare import leave_bid, prepare_next_round, take_bid_back
 from menagerie_server.engine.wildcards.refill import begin_refill, exchange, keep_animals, refill_hands
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import compare_payments, fight
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.moves import (

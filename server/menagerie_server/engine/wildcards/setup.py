@@ -4,7 +4,7 @@ from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.engine.wildcards.leo import LEO_HABITATS
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, SPECIES, Animals, BidCard
 from menagerie_shared.games.wildcards.events import RoundBegan, TalismanGiven
 from menagerie_shared.games.wildcards.options import REMOVED, Options

@@ -2,8 +2,6 @@
 
 import msgspec
 
-from menagerie_server.engine import story
-from menagerie_server.engine.wildcards.events import Event
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, Animals, BidCard, Cards
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
@@ -22,12 +20,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
     animals: Animals = ALL_ANIMALS
     removed: Animals = ()
     leo: tuple[BidCard, ...] = ()
-
-
-class Story(story.Story[State, Event]):
-    """What happens at a table of Wild Cards while one move is played."""
-
-    __slots__ = ()
 
 
 def lay_state(options: Options) -> State:

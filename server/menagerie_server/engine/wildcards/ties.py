@@ -2,7 +2,7 @@
 
 from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import provide
-from menagerie_server.engine.wildcards.state import Story
+from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import VALUE, value
 from menagerie_shared.games.wildcards.events import (

@@ -119,7 +119,9 @@ def _chose(table: Table, event: Chose) -> Table:
     chosen = table.chosen if event.seat in table.chosen else (*table.chosen, event.seat)
     if not event.laid:
         return replace(table, chosen=chosen)
-    return replace(table, chosen=chosen, places=_at(table, event.seat, laid=event.laid))
+    places = list(table.places)
+    places[event.seat] = replace(places[event.seat], laid=event.laid)
+    return replace(table, chosen=chosen, places=tuple(places))
 
 
 def _bids_revealed(table: Table, event: BidsRevealed, places: Places) -> Table:
@@ -175,8 +177,10 @@ def _discards_revealed(table: Table, event: DiscardsRevealed, places: Places) ->
 
 
 def _drew(table: Table, event: DrewHidden) -> Table:
-    hand = table.places[event.seat].hand + event.count
-    return replace(table, places=_at(table, event.seat, hand=hand), habitats=table.habitats - event.count)
+    places = list(table.places)
+    place = places[event.seat]
+    places[event.seat] = replace(place, hand=place.hand + event.count)
+    return replace(table, places=tuple(places), habitats=table.habitats - event.count)
 
 
 def _discards_shuffled(table: Table, event: DiscardsShuffled) -> Table:
