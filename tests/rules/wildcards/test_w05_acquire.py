@@ -276,10 +276,11 @@ def test_at_an_empty_display_the_table_passes_for_you() -> None:
 @refuses("W5.7")
 def test_with_too_few_cards_the_table_passes_for_you_without_asking() -> None:
     line = (
-        TURN.replace("turns=01", "turns=012").replace("1 bid=m1", "1 hand=s4 bid=m3").replace("2 hand", "2 bid=s1 hand")
+        "wildcards 2022 display=PI talisman=0 asks=acquire:0 turns=012"
+        " | 0 hand=m1m1m1 bid=f4 | 1 hand=s4 bid=m3 | 2 bid=s1"
     )
-    turn = play(at(line.replace("bid=f3", "bid=f4")), "0 pass")
-    assert turn.events[2:] == (Passed(1, ("m3",), "too_few_cards"), Drew(1, ("f1", "f2")), Asked("acquire", (2,)))
+    turn = play(at(line), "0 pass")
+    assert turn.events[2:] == (Passed(1, ("m3",), "too_few_cards"), Drew(1, ("f1", "f1")), Asked("acquire", (2,)))
     assert refusal(turn.state, "1 take:0:f1s4").facts == {"seat": 1, "waiting_for": (2,)}
 
 

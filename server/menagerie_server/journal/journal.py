@@ -1,0 +1,125 @@
+"""What a journal promises, whichever engine stores it.
+
+A table's log is a row of opaque entries with one writer. The writer owns the table in an epoch and knows its head; an
+append that comes with another epoch or another length is refused, so two nodes that share a journal can never both
+write the same table. SQLite is the engine for one node; a bigger one can take its place behind the same interface.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Head(msgspec.Struct, frozen=True):
+    """Where a table's log stands: the epoch of its owner and the number of its entries."""
+
+    epoch: int
+    length: int
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command that somebody sent: the same person never uses an id for two commands."""
+
+    person: str
+    id: str
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Entries for the end of a table's log, all or none of them."""
+
+    table: str
+    head: Head
+    entries: tuple[bytes, ...]
+    command: Command | None = None
+    answer: bytes = b""
+    """What to answer if the same command comes again."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A table as the journal keeps it."""
+
+    table: str
+    about: bytes
+    head: Head
+    finished: bool
+
+
+class JournalError(Exception):
+    """The journal did not do what it was asked; nothing of it was stored."""
+
+
+class NotOwner(JournalError):
+    """The table has another owner by now, or its log is longer than the writer knows."""
+
+
+class AlreadyDone(JournalError):
+    """The command was carried out before; `answer` is what was answered then."""
+
+    def __init__(self, answer: bytes) -> None:
+        super().__init__("the command was carried out before")
+        self.answer = answer
+
+
+class UnknownTable(JournalError):
+    """There is no such table."""
+
+
+class TableExists(JournalError):
+    """There is such a table already."""
+
+
+class JournalUnavailable(JournalError):
+    """The disk is full or failing. It can be tried again."""
+
+
+class JournalDamaged(JournalError):
+    """What is stored is not what was written; a person has to look at it."""
+
+
+class Journal(ABC):
+    """A durable log per table, and a few durable notes. Whatever returns is committed."""
+
+    @abstractmethod
+    async def create(self, table: str, about: bytes, sealed: bytes = b"") -> Head:
+        """Begin the log of a table and own it. What is sealed is read by `unseal` and by nothing else."""
+
+    @abstractmethod
+    async def own(self, table: str) -> Head:
+        """Become the owner of an existing table in a new epoch: the former owner's appends fail from now on."""
+
+    @abstractmethod
+    async def append(self, append: Append) -> Head:
+        """Add entries to the log of an own table; NotOwner, AlreadyDone or JournalUnavailable if not."""
+
+    @abstractmethod
+    async def answer(self, command: Command) -> bytes | None:
+        """What was answered to a command that was carried out; None if it was not."""
+
+    @abstractmethod
+    async def read(self, table: str, start: int = 0) -> tuple[bytes, ...]:
+        """The entries of a table's log from one on."""
+
+    @abstractmethod
+    async def finish(self, table: str, head: Head) -> None:
+        """Close the log of an own table: it is kept, but nothing can be added."""
+
+    @abstractmethod
+    async def unseal(self, table: str) -> bytes:
+        """What was sealed when the table was created."""
+
+    @abstractmethod
+    async def tables(self, *, finished: bool, limit: int = 1000) -> Sequence[Stored]:
+        """The tables that are still played, oldest first, or that are finished, newest first."""
+
+    @abstractmethod
+    async def note(self, notes: dict[str, bytes | None]) -> None:
+        """Keep or, with None, drop small durable notes, all or none of them."""
+
+    @abstractmethod
+    async def noted(self, prefix: str) -> dict[str, bytes]:
+        """The notes whose names begin with the prefix."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way, and close."""
