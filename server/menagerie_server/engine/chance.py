@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
+from menagerie_shared import fairness
+
 T = TypeVar("T")
 
 
@@ -39,3 +41,25 @@ class Dice:
             other = int(self._random() * (last + 1))
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
+
+
+class FairChance:
+    """Chance that players can check afterwards: each shuffle follows from a seed that was fixed before the game.
+
+    The number of the next shuffle is all its state, so a game goes on after a restart where it was.
+    """
+
+    def __init__(self, seed: bytes, mixed: bytes, number: int = 0) -> None:
+        self._seed = seed
+        self._mixed = mixed
+        self.number = number
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items as the next shuffle of the game leaves them."""
+        shuffled = fairness.shuffle(items, self._seed, self._mixed, self.number)
+        self.number += 1
+        return shuffled
+
+    def __repr__(self) -> str:
+        """Without the seed, so that it can never reach a log."""
+        return f"FairChance(number={self.number})"
