@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.story import Turn
 from menagerie_shared.games.outcome import Outcome
-from menagerie_shared.games.questions import Question
+from menagerie_shared.games.questions import Pick, Question
 from menagerie_shared.games.seats import Seat, Viewer
 
 Options = TypeVar("Options")
@@ -43,6 +43,14 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
 
     name: str
     types: Types
+
+    @abstractmethod
+    def seats(self, options: Options) -> int:
+        """How many seats a table has."""
+
+    @abstractmethod
+    def people(self, options: Options) -> tuple[Seat, ...]:
+        """The seats in which somebody has to sit: all but a virtual player's."""
 
     @abstractmethod
     def lay(self, options: Options) -> State:
@@ -98,6 +106,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     @abstractmethod
     def imagine(self, view: View, chance: Chance, chosen: Move | None = None) -> State:
         """A state, at random, that looks exactly like this view; `chosen` is the viewer's own secret choice."""
+
+    @abstractmethod
+    def advise(self, view: View, question: Asks, pick: Pick) -> Move:
+        """A simple, sensible answer for a seat, from what it sees: for those who are away or out of time."""
 
     @abstractmethod
     def count(self, event: Event) -> str | None:

@@ -9,7 +9,7 @@ from menagerie_server.engine.wildcards.events import ChoiceMade, Drew, HabitatsR
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.games.wildcards.cards import Species, without
+from menagerie_shared.games.wildcards.cards import Species, together, without
 from menagerie_shared.games.wildcards.events import (
     Asked,
     Chose,
@@ -33,7 +33,10 @@ SWAPPING = (
     "wildcards 2022 round=3 display=SLM asks=exchange:0 refilling=0 talisman=3 | 0 hand=f1 bid=R {} | 1 {} | 2 {} | 3"
 )
 """Seat 0 alone refills and may use the meerkat; what the first three seats have is left open."""
-REFILLING = "wildcards 2022 round=3 display=SLE asks=discard:{0} refilling={0} talisman=3 | 0 bid=R hand=m1m2m3"
+ALONE = "wildcards 2022 round=3 display=SLE asks=discard:0 refilling=0 talisman=3 | 0 bid=R {} | 1 | 2 | 3"
+"""Seat 0 alone refills."""
+TOGETHER = "wildcards {} round=3 display=SL asks=discard:01 refilling=01 | 0 bid=R hand=m1m2m3 | 1 bid=R hand={} | 2"
+"""Seats 0 and 1 refill."""
 
 
 def scarce(line: str, top: str) -> State:
@@ -102,11 +105,9 @@ def test_a_meerkat_passed_on_to_another_refiller_is_used_again() -> None:
 
 
 @refuses("W4.2")
-@pytest.mark.parametrize("exchanged", ["0", "10"])
-def test_nobody_uses_the_meerkat_twice_in_a_round_not_even_if_it_came_back(exchanged: str) -> None:
+def test_nobody_uses_the_meerkat_twice_in_a_round_even_if_it_came_back() -> None:
     line = SWAPPING.format("animals=IM leaders=M", "bid=R hand=f2", "").replace("refilling=0", "refilling=01")
-    state = at(line.replace("asks=exchange:0", f"asks=exchange:1 exchanged={exchanged}"))
-    turn = play(state, "1 keep")
+    turn = play(at(line.replace("asks=exchange:0", "asks=exchange:1 exchanged=0")), "1 keep")
     assert turn.events == (KeptAnimals(1), Asked("discard", (0, 1)))
 
 
@@ -131,16 +132,16 @@ def test_the_meerkat_can_be_used_again_in_the_next_round() -> None:
 
 
 @refuses("W4.2")
-@pytest.mark.parametrize("bids", [("f1", "R"), ("R", "f2")])
-def test_the_meerkat_rests_if_its_owner_does_not_refill(bids: tuple[str, str]) -> None:
-    """The owner bid a habitat; or did refill, but the leader went to somebody who had not."""
-    turn = play(at(BIDDING.format("animals=M")), f"0 bid:{bids[0]}", f"1 bid:{bids[1]}", "2 bid:R", "3 bid:R")
-    refillers = tuple(seat for seat, bid in enumerate((*bids, "R", "R")) if bid == "R")
-    if 0 in refillers:
-        assert turn.events[-1] == Asked("exchange", (0,))
-        turn = play(turn.state, "0 exchange:M:0")
-        assert turn.state.table.leaders.meerkat == 1
-    assert turn.events[-1] == Asked("discard", refillers)
+def test_the_meerkat_rests_if_its_owner_bid_a_habitat() -> None:
+    turn = play(at(BIDDING.format("animals=M")), "0 bid:f1", "1 bid:R", "2 bid:R", "3 bid:R")
+    assert turn.events[-1] == Asked("discard", (1, 2, 3))
+
+
+@refuses("W4.2")
+def test_the_meerkat_rests_if_it_goes_to_somebody_who_bid_a_habitat() -> None:
+    turn = play(at(BIDDING.format("animals=M")), "0 bid:R", "1 bid:f2", "2 bid:R", "3 bid:R", "0 exchange:M:0")
+    assert turn.state.table.leaders.meerkat == 1
+    assert turn.events[-1] == Asked("discard", (0, 2, 3))
 
 
 @refuses("W4.2")
@@ -173,7 +174,7 @@ def leaders_moved(owned: str, exchange: str, leo: str = "") -> Moves:
     ]
     line = SWAPPING.format(*places, *[""] * (3 - len(places)))
     if leo:
-        line = line.replace("2022", "2022 leo") + f" animals={leo} | piles leo=R"
+        line = line.replace("2022", "2022 leo").replace("talisman=3", "talisman=2") + f" animals={leo} | piles leo=R"
     events = play(at(line), f"0 exchange:{exchange}").events
     return [(moved.species, moved.seat) for moved in all_of(events, LeaderMoved)]
 
@@ -220,7 +221,7 @@ def test_leo_counts_when_leaders_move_in_an_exchange() -> None:
 @allows("W4.4")
 @pytest.mark.parametrize(("discarded", "draws"), [("-", 4), ("m2", 5), ("m1m2m3", 7)])
 def test_a_refiller_discards_any_number_draws_up_to_seven_and_takes_the_card_back(discarded: str, draws: int) -> None:
-    turn = play(at(REFILLING.format(0) + " | 1 | 2 | 3"), f"0 discard:{discarded}")
+    turn = play(at(ALONE.format("hand=m1m2m3")), f"0 discard:{discarded}")
     pile = read_cards("f1f1f1f1f2f2f2")
     assert turn.events[1:4] == (DiscardsRevealed(((0, read_cards(discarded)),)), Drew(0, pile[:draws]), RefillTaken(0))
     assert len(turn.state.hands[0]) == 7
@@ -230,10 +231,11 @@ def test_a_refiller_discards_any_number_draws_up_to_seven_and_takes_the_card_bac
 
 
 @refuses("W4.4")
-@pytest.mark.parametrize(("more", "discarded"), [("m1m2m3m4", "-"), ("m1m2m3m4s1s2", "-"), ("m1m2m3m4s1s2", "s1s2")])
-def test_with_seven_or_more_in_hand_nothing_is_drawn(more: str, discarded: str) -> None:
-    line = REFILLING.format(0).replace("hand=m1m2m3", f"hand=m1m2m3{more}")
-    turn = play(at(line + " | 1 | 2 | 3"), f"0 discard:{discarded}")
+@pytest.mark.parametrize(
+    ("hand", "discarded"), [("f1m1m2m3m4s1s2", "-"), ("f1f2m1m2m3m4s1s2", "-"), ("f1f2m1m2m3m4s1s2", "s2")]
+)
+def test_with_seven_or_more_in_hand_nothing_is_drawn(hand: str, discarded: str) -> None:
+    turn = play(at(ALONE.format(f"hand={hand}")), f"0 discard:{discarded}")
     assert turn.events[1:3] == (DiscardsRevealed(((0, read_cards(discarded)),)), RefillTaken(0))
 
 
@@ -243,18 +245,12 @@ def test_with_seven_or_more_in_hand_nothing_is_drawn(more: str, discarded: str) 
     [("0 discard:f1", "card_not_in_hand"), ("0 discard:m1m1", "card_not_in_hand"), ("0 pass", "wrong_answer")],
 )
 def test_only_cards_in_hand_can_be_discarded(move: str, code: str) -> None:
-    assert refusal(at(REFILLING.format(0) + " | 1 | 2 | 3"), move).code == code
-
-
-@refuses("W4.4")
-def test_the_refill_card_is_not_discarded() -> None:
-    with pytest.raises(ValueError, match="refill card where only habitats can lie"):
-        play(at(REFILLING.format(0) + " | 1 | 2 | 3"), "0 discard:R")
+    assert refusal(at(ALONE.format("hand=m1m2m3")), move).code == code
 
 
 @allows("W4.5")
 def test_the_squirrel_draws_up_to_ten() -> None:
-    turn = play(at(REFILLING.format(0) + " leaders=S | 1 | 2 | 3"), "0 discard:m2")
+    turn = play(at(ALONE.format("hand=m1m2m3 leaders=S")), "0 discard:m2")
     assert turn.events[2] == Drew(0, ("f1", "f1", "f1", "f1", "f2", "f2", "f2", "f2"))
     assert len(turn.state.hands[0]) == 10
 
@@ -286,44 +282,42 @@ def test_a_squirrel_lost_a_moment_ago_draws_up_to_seven() -> None:
 
 @refuses("W4.5", "W2.6")
 def test_not_even_the_squirrel_draws_beyond_ten() -> None:
-    line = REFILLING.format(0).replace("hand=m1m2m3", "hand=m1m1m1m2m2m2m3m3m3m4") + " leaders=S | 1 | 2 | 3"
-    assert all_of(play(at(line), "0 discard:-").events, Drew) == []
+    state = at(ALONE.format("hand=m1m1m1m2m2m2m3m3m3m4 leaders=S"))
+    assert all_of(play(state, "0 discard:-").events, Drew) == []
 
 
 @allows("W4.6")
 @pytest.mark.parametrize(
     ("edition", "order"),
     [
-        ("2022 talisman=0", [1, 2, 3, 0]),
-        ("2022 talisman=1", [2, 3, 0, 1]),
-        ("2022 talisman=3", [0, 1, 2, 3]),
-        ("2020", [0, 1, 2, 3]),
+        ("2022 talisman=0", [1, 0]),
+        ("2022 talisman=1", [0, 1]),
+        ("2022 talisman=2", [0, 1]),
+        ("2020", [0, 1]),
     ],
 )
 def test_all_discards_are_laid_down_then_refillers_draw_clockwise(edition: str, order: list[Seat]) -> None:
-    """The first to draw finds an empty pile, and draws what all of them, the last one too, have discarded."""
-    line = REFILLING.format("0123").replace("2022", edition).replace(" talisman=3 |", " |")
-    line += " | 1 bid=R hand=m1 | 2 bid=R hand=m2 | 3 bid=R hand=m3w4"
-    state = scarce(line, "-")
-    turn = play(state, "3 discard:w4", "1 discard:m1", "0 discard:m2m3", "2 discard:-", chance=Dice(5))
-    pile = Dice(5).shuffle(sorted((*state.table.discard, "m1", "m2", "m3", "w4")))
-    assert turn.events[4:6] == (
-        DiscardsRevealed(((0, ("m2", "m3")), (1, ("m1",)), (2, ()), (3, ("w4",)))),
-        HabitatsReshuffled(read_cards("".join(pile))),
-    )
-    draws = all_of(turn.events, Drew)
-    assert [draw.seat for draw in draws] == order
-    assert tuple(card for draw in draws for card in draw.cards) == pile[: 6 + 7 + 6 + 6]
+    """The first to draw finds an empty pile, and draws what both of them have discarded."""
+    state = scarce(TOGETHER.format(edition, "m1w4"), "-")
+    turn = play(state, "1 discard:w4", "0 discard:m2m3", chance=Dice(5))
+    pile = Dice(5).shuffle(together(state.table.discard, ("m2", "m3", "w4")))
+    assert turn.events[2:4] == (DiscardsRevealed(((0, ("m2", "m3")), (1, ("w4",)))), HabitatsReshuffled(pile))
+    assert all_of(turn.events, Drew) == [Drew(order[0], pile[:6]), Drew(order[1], pile[6:12])]
 
 
 @refuses("W4.6")
-def test_discards_that_nobody_needs_are_not_shuffled_before_all_have_laid_theirs_down() -> None:
-    line = REFILLING.format("01") + " | 1 bid=R hand=s1s2s3 | 2 | 3"
-    turn = play(scarce(line, "f1f1f1f1"), "0 discard:-", "1 discard:s1s2s3")
-    kinds = [type(event) for event in turn.events[2:7]]
-    assert kinds == [DiscardsRevealed, Drew, RefillTaken, HabitatsReshuffled, Drew]
-    assert all_of(turn.events, Drew)[0] == Drew(0, ("f1", "f1", "f1", "f1"))
-    assert {"s1", "s2", "s3"} <= set(all_of(turn.events, HabitatsReshuffled)[0].pile)
+def test_the_pile_is_not_reshuffled_before_a_refiller_needs_it() -> None:
+    state = scarce(TOGETHER.format("2022 talisman=2", "s1s2s3"), "w1w2w3w4")
+    turn = play(state, "0 discard:-", "1 discard:s1s2s3")
+    pile = together(state.table.discard, ("s1", "s2", "s3"))
+    assert turn.events[2:8] == (
+        DiscardsRevealed(((0, ()), (1, ("s1", "s2", "s3")))),
+        Drew(0, ("w1", "w2", "w3", "w4")),
+        RefillTaken(0),
+        HabitatsReshuffled(pile),
+        Drew(1, pile[:7]),
+        RefillTaken(1),
+    )
 
 
 @refuses("W4.6")
@@ -331,7 +325,7 @@ def test_discards_that_nobody_needs_are_not_shuffled_before_all_have_laid_theirs
 @pytest.mark.parametrize("choice", ["-", "m1", "m1m2m3"])
 def test_nobody_sees_what_another_refiller_discards_before_all_have_chosen(choice: str, viewer: Viewer) -> None:
     """Not even how many cards."""
-    state = at(REFILLING.format("01") + " | 1 bid=R hand=s1 | 2 | 3")
+    state = at(TOGETHER.format("2022 talisman=2", "s1"))
     turn = play(state, "0 discard:m2", f"0 discard:{choice}")
     assert [WILDCARDS.tell(event, viewer) for event in turn.events] == [Chose(0, 0, None), None]
     assert WILDCARDS.view(turn.state, viewer) == WILDCARDS.view(play(state, "0 discard:m2").state, viewer)

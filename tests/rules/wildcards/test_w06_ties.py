@@ -8,7 +8,6 @@ from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
-from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     Asked,
@@ -90,20 +89,13 @@ def test_bids_of_different_values_are_no_tie() -> None:
 
 
 @allows("W6.2")
-def test_the_lions_owner_goes_first_and_pays_in_the_normal_way() -> None:
+@pytest.mark.parametrize("move", ["take:0:m1", "pass"])
+def test_the_lions_owner_goes_first_pays_in_the_normal_way_or_passes_and_the_others_settle_the_tie(move: str) -> None:
     tie = play(at(LION), *BID_2)
     assert tie.events[-2:] == (Ranked(((1,),), "lion"), Asked("acquire", (1,)))
-    turn = play(tie.state, "1 take:0:m1")
-    assert turn.events[0] == Acquired(1, "peacock", 0, ("m1",))
+    turn = play(tie.state, f"1 {move}")
+    assert [event.paid for event in all_of(turn.events, Acquired)] == [("m1",)] * (move != "pass")
     assert turn.events[-1] == Asked("pay", (0, 2, 3))
-    assert by(turn.events) == []
-
-
-@allows("W6.2")
-def test_a_lions_owner_who_passes_leaves_the_tie_to_the_others() -> None:
-    turn = play(at(LION), *BID_2, "1 pass")
-    assert turn.events[-1] == Asked("pay", (0, 2, 3))
-    assert order_of_turns(pay(turn.state, "1.32").events) == []
     assert pay(turn.state, "1.32").state.table.ranking == ((2,), (3,), (0,))
 
 
@@ -116,9 +108,11 @@ def test_a_single_seat_left_by_the_lion_takes_an_ordinary_turn() -> None:
 
 
 @allows("W6.2", "W6.1")
-def test_when_the_lion_empties_the_display_the_others_pass_clockwise() -> None:
-    turn = play(at(LION.replace("display=PIE", "display=P")), *BID_2, "1 take:0:m1")
+@pytest.mark.parametrize("line", [LION, poor(LION, 2)], ids=["all could pay", "seat 2 could not"])
+def test_when_the_lion_empties_the_display_all_others_pass_clockwise(line: str) -> None:
+    turn = play(at(line.replace("display=PIE", "display=P")), *BID_2, "1 take:0:m1")
     assert order_of_turns(turn.events) == [1, 2, 3, 0]
+    assert [event.reason for event in all_of(turn.events, Passed)] == ["empty_display"] * 3
     assert by(turn.events) == ["lion"]
 
 
@@ -141,14 +135,10 @@ def test_the_lions_owner_compares_nothing_but_pays(move: str, code: str) -> None
     assert refusal(play(at(LION), *BID_2).state, move).code == code
 
 
-@pytest.mark.parametrize(
-    ("taken", "last"),
-    [
-        pytest.param(0, Asked("pay", (3, 4)), marks=refuses("W6.2"), id="lost between the ties"),
-        pytest.param(1, Asked("acquire", (3,)), marks=allows("W6.2"), id="kept"),
-    ],
-)
-def test_the_lion_counts_for_who_owns_it_when_the_tied_value_comes(taken: int, last: Asked) -> None:
+@allows("W6.2", "W5.1")
+@refuses("W6.2")
+@pytest.mark.parametrize(("taken", "last"), [("lion", Asked("pay", (3, 4))), ("peacock", Asked("acquire", (3,)))])
+def test_the_lion_counts_for_who_owns_it_when_the_tied_value_comes(taken: str, last: Asked) -> None:
     """Seats 0 and 1 tie with a 3, seats 3 and 4 with a 2; seat 3 owns the lion leader unless seat 0 takes a lion."""
     line = (
         "wildcards 2022 display=LPEE talisman=0 asks=bid:01234 | 0 hand=f3f4f4s1 | 1 hand=f3f1f1s1"
@@ -156,8 +146,8 @@ def test_the_lion_counts_for_who_owns_it_when_the_tied_value_comes(taken: int, l
     )
     tie = play(at(line), "0 bid:f3", "1 bid:f3", "2 bid:s1", "3 bid:m2", "4 bid:m2", "0 pay:f4f4", "1 pay:f1f1")
     assert by(tie.events) == ["payments"]
-    turn = play(tie.state, f"0 take:{taken}:-", "1 pass")
-    assert (LeaderMoved("lion", 0) in turn.events) == (taken == 0)
+    turn = play(tie.state, f"0 take:{['lion', 'peacock'].index(taken)}:-", "1 pass")
+    assert all_of(turn.events, LeaderMoved)[0].species == taken
     assert turn.events[-1] == last
 
 
@@ -292,6 +282,13 @@ def test_the_higher_total_goes_first_and_the_talisman_tells_equals_apart(
 
 
 @allows("W6.5")
+def test_the_total_counts_and_not_the_highest_card() -> None:
+    line = "wildcards 2020 display=PI asks=bid:012 | 0 hand=f4m4m1m1s1 | 1 hand=f4s2s2s3s1 | 2"
+    turn = play(at(line), "0 bid:f4", "1 bid:f4", "2 bid:R", "0 pay:m4m1m1", "1 pay:s2s2s3")
+    assert turn.events[-2:] == (Ranked(((1,), (0,)), "payments"), Asked("acquire", (1,)))
+
+
+@allows("W6.5")
 def test_payments_are_chosen_in_secret_and_revealed_together() -> None:
     tie = play(at(FOUR), *BID_2)
     assert WILDCARDS.asked(tie.state)[1] == ChoosePayment(("m1", "m2", "m3", "m4"), 1)
@@ -307,22 +304,16 @@ def test_payments_are_chosen_in_secret_and_revealed_together() -> None:
     assert only(revealed, PaymentsRevealed).payments == ((0, ("f1",)), (1, ("m3",)), (2, ("s1",)), (3, ("f2",)))
 
 
-@allows("W6.5")
-def test_the_fixed_payment_is_what_the_animal_costs() -> None:
-    turn = play(pay(play(at(FOUR), *BID_2).state, "4321").state, "0 take:0:-")
-    assert turn.events[:3] == (
-        Acquired(0, "peacock", 0, ()),
-        LeaderMoved("peacock", 0),
-        NaturalHabitatScored(0, 2),  # f2 and f4
-    )
-    assert turn.state.table.places[0] == Place(3, (), ("peacock",), tokens=2, bid="f2", payment=("f4",))
-
-
 @allows("W6.5", "W5.6")
-def test_the_fixed_payment_returns_with_a_pass() -> None:
-    turn = play(pay(play(at(FOUR), *BID_2).state, "4321").state, "0 pass")
-    assert turn.events[0] == Passed(0, ("f2", "f4"), None)
-    assert turn.state.table.places[0] == Place(hand=7, known=("f2", "f4"))
+def test_the_fixed_payment_is_what_an_animal_costs_and_returns_with_a_pass() -> None:
+    tie = pay(play(at(FOUR), *BID_2).state, "4321").state
+    taken = play(tie, "0 take:0:-")
+    assert taken.events[:2] == (Acquired(0, "peacock", 0, ()), LeaderMoved("peacock", 0))
+    assert taken.events[2] == NaturalHabitatScored(0, 2)  # f2 and f4
+    assert taken.state.table.places[0] == Place(3, (), ("peacock",), tokens=2, bid="f2", payment=("f4",))
+    passed = play(tie, "0 pass")
+    assert passed.events[0] == Passed(0, ("f2", "f4"), None)
+    assert passed.state.table.places[0] == Place(hand=7, known=("f2", "f4"))
 
 
 @allows("W6.5")
@@ -351,6 +342,8 @@ def test_whole_hands_are_compared_without_a_question() -> None:
 )
 def test_a_comparison_takes_exactly_the_price_from_hand(move: str, code: str) -> None:
     assert refusal(play(at(FOUR), *BID_2).state, move).code == code
+    with pytest.raises(ValueError, match="only habitats"):
+        read_move("pay:R")
 
 
 @refuses("W6.5")
@@ -369,17 +362,11 @@ def test_after_the_comparison_payment_and_order_are_fixed(move: str, code: str, 
     assert (refused.code, refused.facts) == (code, facts)
 
 
-@refuses("W6.5")
-def test_the_refill_card_is_no_tie_payment() -> None:
-    with pytest.raises(ValueError, match="only habitats"):
-        read_move("pay:R")
-
-
 @allows("W6.7")
 @pytest.mark.parametrize(
     ("talisman", "order"), [(0, (1, 2, 3, 0)), (1, (2, 3, 0, 1)), (2, (3, 0, 1, 2)), (3, (0, 1, 2, 3))]
 )
-def test_bids_of_1_go_clockwise_after_the_talismans_owner_who_is_last(talisman: int, order: Cards) -> None:
+def test_bids_of_1_go_clockwise_after_the_talismans_owner_who_is_last(talisman: int, order: tuple[int, ...]) -> None:
     turn = play(at(FOUR.replace("talisman=1", f"talisman={talisman}")), *BID_1)
     assert turn.events[-2:] == (Ranked(tuple((seat,) for seat in order), "talisman"), Asked("acquire", order[:1]))
 

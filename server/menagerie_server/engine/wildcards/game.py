@@ -6,6 +6,7 @@ from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.game import Game, Types
 from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards import notation
+from menagerie_server.engine.wildcards.advice import advise
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
@@ -15,6 +16,7 @@ from menagerie_server.engine.wildcards.state import State, lay_state
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.telling import tell
 from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.games.wildcards.events import (
@@ -38,6 +40,12 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
 
     name = "wildcards"
     types = Types(options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told)
+
+    def seats(self, options: Options) -> int:
+        return options.seats
+
+    def people(self, options: Options) -> tuple[Seat, ...]:
+        return options.people
 
     def lay(self, options: Options) -> State:
         return lay_state(options)
@@ -94,6 +102,9 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
 
     def imagine(self, view: View, chance: Chance, chosen: Move | None = None) -> State:
         return imagine(view, chance, chosen)
+
+    def advise(self, view: View, question: Question, pick: Pick) -> Move:
+        return advise(view, question, pick)
 
     def count(self, event: Event) -> str | None:
         match event:

@@ -23,5 +23,5 @@ def give_leader_up(story: Story, seat: Seat, species: Species) -> None:
     most = max(counts)
     if counts[seat] and counts[seat] == most:
         return
-    alone = most > 0 and counts.count(most) == 1
+    alone = counts.count(most) == 1  # never when nobody has any
     story.tell(LeaderMoved(species, counts.index(most) if alone else None))

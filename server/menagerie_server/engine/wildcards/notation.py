@@ -22,6 +22,7 @@ from menagerie_shared.games.wildcards.cards import (
     Card,
     Cards,
     Species,
+    missing,
 )
 from menagerie_shared.games.wildcards.notation import (
     read_animals,
@@ -74,7 +75,10 @@ def read(line: str) -> State:
         hands.append(_sorted(read_cards(section.field("hand"))))
         size = sum(card != REFILL for card in leo) if seat == options.leo_seat else len(hands[seat])
         places.append(_read_place(section, size))
-        leaders |= dict.fromkeys(read_animals(section.field("leaders")), seat)
+        for species in read_animals(section.field("leaders")):
+            if species in leaders:
+                raise ValueError(f"there is only one {species} leader")
+            leaders[species] = seat
         choice = section.field("choice")
         choices.append(None if choice == "-" else read_move(choice))
     moment, asked = _read_asks(head.field("asks"))
@@ -103,6 +107,7 @@ def read(line: str) -> State:
     state = _fill_animals(state, piles)
     for section in (head, *seats, piles):
         section.finish()
+    _check(state)
     return state
 
 
@@ -161,6 +166,8 @@ def _read_options(head: Section, seats: int) -> Options:
 
 def _read_place(section: Section, hand: int) -> Place:
     bids = read_bid_cards(section.field("bid"))
+    if len(bids) > 1:
+        raise ValueError("a bid is one card")
     return Place(
         hand=hand,
         known=_sorted(read_cards(section.field("known"))),
@@ -187,6 +194,24 @@ def _read_row(text: str) -> tuple[Seat, ...]:
 
 def _sorted(cards: Cards) -> Cards:
     return tuple(sorted(cards))
+
+
+def _check(state: State) -> None:
+    """Refuse what no table can be, though each part of it could be read."""
+    table = state.table
+    people = table.options.people
+    if table.talisman is not None and (table.options.edition == 2020 or table.talisman not in people):
+        raise ValueError("the talisman is with one of the people, in the edition of 2022")
+    if state.leo.count(REFILL) > 1 or (state.leo and not table.options.leo):
+        raise ValueError("only Leo has a pile, with one refill card in it")
+    named = (*table.asked, *table.chosen, *table.exchanged, *table.refilling, *table.turns, *sum(table.ranking, ()))
+    if any(seat >= table.options.seats for seat in named):
+        raise ValueError(f"there are only {table.options.seats} seats")
+    for seat, (hand, place) in enumerate(zip(state.hands, table.places, strict=True)):
+        if hand and seat not in people:
+            raise ValueError("Leo has a pile in place of a hand")
+        if missing(hand, place.known):
+            raise ValueError(f"seat {seat} does not hold what is known to be in its hand")
 
 
 def _fill_habitats(state: State, piles: Section) -> State:

@@ -50,15 +50,15 @@ def leave_bid(story: Story, seat: Seat, move: LeaveBid) -> None:
 
 
 def clear_table(story: Story) -> None:
-    """W7.1, W7.4, W7.3 Discard, move the talisman on, and reveal new animals, or end the game."""
+    """W7.1, W7.3, W7.4 Discard; then end the game, or move the talisman on and reveal new animals."""
     story.tell(TableCleared())
     table = story.state.table
-    if table.talisman_decided:
-        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.options.leo_seat)))
     shown = story.state.animals[: table.options.seats - 1]
-    if len(shown) == table.options.seats - 1:
-        story.tell(RoundBegan(table.round + 1, shown))
-        ask_for_bids(story)
-    else:
+    if len(shown) < table.options.seats - 1:
         hands = story.state.hands
         story.tell(GameEnded(tuple((seat, hands[seat]) for seat in table.options.people)))
+        return
+    if table.talisman_decided:
+        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.options.leo_seat)))
+    story.tell(RoundBegan(table.round + 1, shown))
+    ask_for_bids(story)

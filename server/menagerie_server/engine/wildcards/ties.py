@@ -68,7 +68,7 @@ def settle(story: Story, groups: tuple[Group, ...]) -> None:
     equal = _first_equal(groups)
     if equal is None:
         return
-    if table.talisman is not None:
+    if table.options.edition == 2022:
         order = clockwise(table)
         ranked = tuple((seat,) for group in groups for seat in sorted(group, key=order.index))
         story.tell(Ranked(ranked, "talisman"))
