@@ -1,1 +1,1 @@
-"""What people see: the client comes with a later release."""
+"""What people use to sit at a table."""

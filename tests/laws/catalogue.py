@@ -3,7 +3,6 @@
 from typing import Final
 
 import pytest
-
 from tests.laws.knowledge import Knowledge
 from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
 

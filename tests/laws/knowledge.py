@@ -3,11 +3,14 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.seats import Seat, Viewer
+
+Rows: TypeAlias = Sequence[tuple[Any, ...]]
+"""Rows of cards, each from the top: how some cards lie, or how they came out of shuffles."""
 
 
 class Moment(NamedTuple):
@@ -25,7 +28,7 @@ class Unseen(NamedTuple):
     sites: tuple[tuple[int, int], ...]
     """The shuffles that it went through: which shuffle of the game, and at which position it came out."""
     group: str
-    """It may change places with the cards of the same group."""
+    """It may change places with the cards of the same group: those of the same shuffle, for one."""
     place: str
     """Where it lies now, in a word or two: for counting what was tried."""
 
@@ -36,8 +39,12 @@ class Knowledge(ABC):
     game: AnyGame
     tables: Sequence[Any]
     """Options worth playing: together they should cover every option."""
+    corners: Sequence[tuple[Any, str]]
+    """Tables that random games hardly ever come to, as options and a line of notation."""
     most_decisions: int
     """No game is longer than this, changes of mind included."""
+    hiding_places: frozenset[str]
+    """The places that `unseen` finds cards in: in the two-worlds test each of them has to come up."""
     leaks: Mapping[str, AnyGame]
     """The game with a leak in it, by what leaks: the two-worlds test has to find each of them."""
 
@@ -70,12 +77,23 @@ class Knowledge(ABC):
         """Whether nobody else can tell these two secret choices apart."""
 
     @abstractmethod
-    def unseen(
-        self, moments: Sequence[Moment], shuffles: Sequence[tuple[Any, ...]], viewer: Viewer, pick: Pick
-    ) -> list[Unseen]:
+    def reordered(self, move: Any, pick: Pick) -> Any:
+        """The same move, but the cards were picked in another order."""
+
+    @abstractmethod
+    def hidden(self, state: Any) -> Rows:
+        """All cards of a state that lie hidden from somebody, in rows, as if they had just been shuffled."""
+
+    @abstractmethod
+    def with_hidden(self, state: Any, rows: Rows) -> Any:
+        """The state with these cards in their places instead."""
+
+    @abstractmethod
+    def unseen(self, start: Any, moments: Sequence[Moment], shuffles: Rows, viewer: Viewer, pick: Pick) -> list[Unseen]:
         """The cards that a viewer has not seen from their last shuffle to the end of these moments.
 
-        Any two of one group can be exchanged where they came out of the shuffles, and all moves are still legal. Where
+        The first of the shuffles are the hidden cards of the state at the start, unless that is an empty table. Any two
+        cards of one group can be exchanged where they came out of the shuffles, and all moves are still legal. Where
         the exchange of one card rules out that of another, `pick` says which of them is listed.
         """
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from hypothesis import strategies as st
+from tests.laws.knowledge import Knowledge, Moment
 
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.seats import Seat
-from tests.laws.knowledge import Knowledge, Moment
 
 T = TypeVar("T")
 
@@ -33,10 +33,12 @@ class Plot(NamedTuple):
     """The first picks; seeded dice make the rest."""
     leanings: tuple[Leaning, ...] = ("even",)
     """How the seats lean, counted around."""
+    corner: int | None = None
+    """Which of the game's corners it begins in, counted around; None for a new game."""
 
 
 class Step(NamedTuple):
-    """A decision and what it led to; the deal, which comes first, is nobody's."""
+    """A decision and what it led to; the first step, a deal or the look of a corner, is nobody's."""
 
     before: Any
     seat: Seat | None
@@ -53,19 +55,27 @@ def plots() -> st.SearchStrategy[Plot]:
         seed=st.integers(0, 2**32 - 1),
         whims=st.binary(max_size=96),
         leanings=st.lists(st.sampled_from(get_args(Leaning)), min_size=1, max_size=5).map(tuple),
+        corner=st.none() | st.none() | st.integers(0, 15),
     )
 
 
 def plot_of(seed: int) -> Plot:
-    """One of an endless row of plots, for where a fixed number of games is played: every table in turn."""
+    """One of an endless row of plots, for where a fixed number of games is played: every table and corner in turn."""
     dice = Dice(f"plot {seed}")
     leanings = get_args(Leaning)
-    return Plot(table=seed, seed=seed, leanings=tuple(leanings[dice.pick(len(leanings))] for _ in range(5)))
+    return Plot(
+        table=seed,
+        seed=seed,
+        leanings=tuple(leanings[dice.pick(len(leanings))] for _ in range(5)),
+        corner=None if seed % 4 else seed // 4,
+    )
 
 
 def table_of(known: Knowledge, plot: Plot) -> Any:
     """The options that a plot is played with."""
-    return known.tables[plot.table % len(known.tables)]
+    if plot.corner is None:
+        return known.tables[plot.table % len(known.tables)]
+    return known.corners[plot.corner % len(known.corners)][0]
 
 
 def dice_of(plot: Plot) -> Dice:
@@ -105,17 +115,25 @@ class Whims:
         return seat, game.asked(state)[seat].sample(self.pick_as(seat))
 
 
-def steps(known: Knowledge, plot: Plot, chance: Chance | None = None) -> Iterator[Step]:
-    """The steps of a whole game from the deal on."""
-    game, options, chance = known.game, table_of(known, plot), chance or dice_of(plot)
-    turn = game.deal(options, chance)
-    yield Step(game.lay(options), None, None, turn.events, turn.state)
-    yield from steps_from(known, turn.state, Whims(plot), chance)
+def steps(known: Knowledge, plot: Plot, chance: Chance | None = None, game: AnyGame | None = None) -> Iterator[Step]:
+    """The steps of a whole game, from the deal on or out of a corner."""
+    game, chance = game or known.game, chance or dice_of(plot)
+    if plot.corner is None:
+        options = table_of(known, plot)
+        turn = game.deal(options, chance)
+        start = Step(game.lay(options), None, None, turn.events, turn.state)
+    else:
+        state = game.read(known.corners[plot.corner % len(known.corners)][1])
+        start = Step(state, None, None, (), state)
+    yield start
+    yield from steps_from(known, start.after, Whims(plot), chance, game)
 
 
-def steps_from(known: Knowledge, state: Any, whims: Whims, chance: Chance) -> Iterator[Step]:
+def steps_from(
+    known: Knowledge, state: Any, whims: Whims, chance: Chance, game: AnyGame | None = None
+) -> Iterator[Step]:
     """The steps from a state to the end of the game."""
-    game = known.game
+    game = game or known.game
     for _ in range(known.most_decisions):
         if not game.waiting(state):
             return

@@ -1,5 +1,6 @@
 """Moves that nobody offered: any value that a move's type allows, and legal moves with one thing changed."""
 
+from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -24,16 +25,21 @@ MOST_ITEMS = 6
 
 def any_move(moves: Any, pick: Pick) -> Any:
     """Any value of a type of moves, sensible or not."""
-    return _any(type_info(moves), pick)
+    return _any(_info(moves), pick)
 
 
 def changed(move: Any, pick: Pick) -> Any:
     """A move with one of its fields changed, if it has any; the outcome may be legal as well."""
-    fields = cast(StructType, type_info(type(move))).fields
+    fields = cast(StructType, _info(move.__class__)).fields
     if not fields:
         return move
     field = fields[pick(len(fields))]
     return msgspec.structs.replace(move, **{field.name: _changed(field, getattr(move, field.name), pick)})
+
+
+@cache
+def _info(moves: Any) -> Type:
+    return type_info(moves)
 
 
 def _any(kind: Type, pick: Pick) -> Any:

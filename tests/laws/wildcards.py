@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
+from tests.laws.knowledge import Knowledge, Moment, Rows, Unseen
+from tests.laws.wildcards_leaks import LEAKS
+from tests.laws.wildcards_unseen import HIDING_PLACES, hidden, unseen, with_hidden
 
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
@@ -13,9 +16,6 @@ from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, HAND_LIMIT, REFILL
 from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.options import Edition, Options
-from tests.laws.knowledge import Knowledge, Moment, Unseen
-from tests.laws.wildcards_leaks import LEAKS
-from tests.laws.wildcards_unseen import unseen
 
 TABLES: Final = tuple(
     Options(edition=edition, seats=seats, leo=leo, recommended_removal=recommended)
@@ -26,13 +26,58 @@ TABLES: Final = tuple(
     if edition == 2022 or not leo  # W2.1
 )
 
+CORNERS: Final = (
+    # A long duel, with every habitat in a hand or on the table; the two have only cards of one value: clockwise (W6.6).
+    (
+        Options(edition=2020, seats=5),
+        (
+            "wildcards 2020 round=2 display=I asks=duel:01 turns=01 ranking=01 duel=f2f3f3f4m2m4s3s4s4w3"
+            " | 0 hand=f1f1 animals=M leaders=M bid=m1 | 1 hand=s1s1 bid=m1"
+            " | 2 hand=f1f3f4m2s1s2 animals=S leaders=S bid=m4 payment=m3m3m3"
+            " | 3 hand=m1m2m4s2s3w1 animals=E leaders=E bid=f4 payment=f1f2f2"
+            " | 4 hand=f2m1m2s3w2w4 animals=P leaders=P bid=s4 payment=s1s2s2 | piles habitats=- left=LSS"
+        ),
+    ),
+    # The same, but one of the two can run out of cards before the other: a value of 0 (W6.6).
+    (
+        Options(edition=2020, seats=5),
+        (
+            "wildcards 2020 round=2 display=I asks=duel:01 turns=01 ranking=01 duel=f3f3f4m2m2m4s3s4s4w3"
+            " | 0 hand=f1f2w4 animals=M leaders=M bid=m1 | 1 hand=s1s2 bid=m1"
+            " | 2 hand=f1f3f4m1m2w1 animals=S leaders=S bid=m4 payment=m3m3m3"
+            " | 3 hand=f1f2m4s1s2s3 animals=E leaders=E bid=f4 payment=f1f2f2"
+            " | 4 hand=m1m2s1s3w2 animals=P leaders=P bid=s4 payment=s1s2s2 | piles habitats=- left=LSS"
+        ),
+    ),
+    # Leo has to refill while all others hold as many cards as they may (W2.7, W8.3).
+    (
+        Options(edition=2022, seats=5, leo=True),
+        (
+            "wildcards 2022 leo round=2 display=LIPM talisman=1 asks=bid:0123 | 0 hand=f1f2f3f4m1m2s1s2s3s4"
+            " | 1 hand=f1f2f4m1m2m3s1s2s3s4 animals=E leaders=E | 2 hand=f1f3m1m2m3m4s1s2s4w3 animals=M leaders=M"
+            " | 3 hand=f2f3f4m1m2m3m4s1s2w4 animals=S leaders=S | 4 animals=L leaders=L"
+            " | piles habitats=- leo=Rf1f2s3m4w1 discard=w2"
+        ),
+    ),
+    # Hands that leave no choice of payment in a tie, as only their owners may know (W5.7, W6.5).
+    (
+        Options(edition=2022, seats=3),
+        (
+            "wildcards 2022 round=2 display=LI talisman=0 asks=bid:012 | 0 hand=f2f2f2f2"
+            " | 1 hand=s2s2s2s2 animals=E leaders=E | 2 hand=m2m2m2m2 animals=P leaders=P"
+        ),
+    ),
+)
+
 
 class WildCardsKnowledge(Knowledge):
     """Wild Cards: 46 habitats and 42 animals, 14, 12 or 10 rounds, and who knows what."""
 
     game = WILDCARDS
     tables = TABLES
+    corners = CORNERS
     most_decisions = 1000
+    hiding_places = HIDING_PLACES
     leaks = LEAKS
 
     def people(self, options: Options) -> tuple[Seat, ...]:
@@ -74,7 +119,9 @@ class WildCardsKnowledge(Knowledge):
                 found.append(f"seat {seat} is said to have laid {place.laid} cards down, and has chosen {chosen}")
         sizes = (len(state.habitats), len(state.animals), len(state.removed))
         if (table.habitats, table.animals, table.removed) != sizes:
-            found.append(f"the piles are said to hold {table.habitats}, {table.animals} and {table.removed}, not {sizes}")
+            found.append(
+                f"the piles are said to hold {table.habitats}, {table.animals} and {table.removed}, not {sizes}"
+            )
         return found
 
     def unfinished(self, state: State) -> list[str]:
@@ -95,10 +142,20 @@ class WildCardsKnowledge(Knowledge):
     def looks_like(self, one: Move, other: Move) -> bool:
         return (len(one.cards) if isinstance(one, Bid) else 0) == (len(other.cards) if isinstance(other, Bid) else 0)
 
+    def reordered(self, move: Move, pick: Pick) -> Move:
+        rows = {name: list(field) for name, field in asdict(move).items() if isinstance(field, tuple)}
+        return replace(move, **{name: tuple(row.pop(pick(len(row))) for _ in row[:]) for name, row in rows.items()})
+
+    def hidden(self, state: State) -> Rows:
+        return hidden(state)
+
+    def with_hidden(self, state: State, rows: Rows) -> State:
+        return with_hidden(state, rows)
+
     def unseen(
-        self, moments: Sequence[Moment], shuffles: Sequence[tuple[Any, ...]], viewer: Viewer, pick: Pick
+        self, start: State, moments: Sequence[Moment], shuffles: Rows, viewer: Viewer, pick: Pick
     ) -> list[Unseen]:
-        return unseen(moments, shuffles, viewer, pick)
+        return unseen(start, moments, shuffles, viewer, pick)
 
 
 WILDCARDS_KNOWLEDGE: Final = WildCardsKnowledge()

@@ -43,6 +43,8 @@ class Stored(msgspec.Struct, frozen=True):
     about: bytes
     head: Head
     finished: bool
+    damaged: bool = False
+    """What is said here is not what was written: `about` may be anything."""
 
 
 class JournalError(Exception):
@@ -51,6 +53,10 @@ class JournalError(Exception):
 
 class NotOwner(JournalError):
     """The table has another owner by now, or its log is longer than the writer knows."""
+
+
+class TableFinished(NotOwner):
+    """The table is finished, and nobody owns it any more."""
 
 
 class AlreadyDone(JournalError):

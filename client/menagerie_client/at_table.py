@@ -1,0 +1,87 @@
+"""A table as this client sees it: kept up to date with what the server says of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.seat_game import SeatGame
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
+
+
+class Gap(Exception):
+    """Something was missed: the view has to be fetched afresh."""
+
+
+class AtTable:
+    """One table: who sits there, the view of the game, and what one is asked."""
+
+    def __init__(self, name: str, games: dict[str, SeatGame]) -> None:
+        self.name = name
+        self.status: Status | None = None
+        self.game: SeatGame | None = None
+        self.match = 0
+        self.sequence = 0
+        """How many events of the match the view has followed."""
+        self.view: Any = None
+        self.seat: Seat | None = None
+        self.question: Any = None
+        self.chosen: Any = None
+        self.seconds: float | None = None
+        self.outcome: Outcome | None = None
+        self.told: Callable[[Any], None] = lambda event: None
+        """Called with every event of the game, after the view has followed it."""
+        self._games = games
+
+    def take_in(self, message: Status | Snapshot | Events | Asked | Ended | Notice | Open | Said) -> None:
+        """Follow what the server says of this table."""
+        match message:
+            case Events():
+                self._follow(message)
+            case Asked():
+                self._asked(message)
+            case Status():
+                self._begin(message)
+            case Snapshot():
+                game = self._known_game()
+                self.match, self.sequence = message.match, message.sequence
+                self.view = msgspec.msgpack.decode(message.view, type=game.view)
+            case Ended():
+                self.outcome = message.outcome
+            case Notice() | Open() | Said():
+                pass
+
+    def _begin(self, status: Status) -> None:
+        self.status = status
+        self.game = self._games.get(status.game)
+        if status.match != self.match and status.stage in ("waiting", "shuffling"):
+            self.match, self.sequence = status.match, 0
+            self.view = self.question = self.chosen = self.outcome = None
+
+    def _follow(self, message: Events) -> None:
+        """Follow events in their order; those that are known already are passed over."""
+        if self.view is None or message.match != self.match or message.sequence > self.sequence:
+            raise Gap
+        game = self._known_game()
+        for event in message.events[self.sequence - message.sequence :]:
+            told = msgspec.msgpack.decode(event, type=game.told)
+            self.view = game.follow(self.view, told)
+            self.sequence += 1
+            self.told(told)
+
+    def _asked(self, message: Asked) -> None:
+        game = self._known_game()
+        self.seat = message.seat
+        self.seconds = message.seconds
+        self.question = self.chosen = None
+        if bytes(message.question):
+            self.question = msgspec.msgpack.decode(message.question, type=game.question)
+        if bytes(message.chosen):
+            self.chosen = msgspec.msgpack.decode(message.chosen, type=game.move)
+
+    def _known_game(self) -> SeatGame:
+        if self.game is None:
+            raise Gap
+        return self.game

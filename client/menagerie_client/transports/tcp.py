@@ -1,0 +1,48 @@
+"""To a server through a TCP socket."""
+
+import asyncio
+
+from menagerie_shared.wire.framing import BadFrame, Frames
+from menagerie_shared.wire.link import Dial, Link
+
+READ = 64 * 1024
+
+
+class TcpLink:
+    """One connection."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._frames = Frames()
+        self._whole: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        """Send, without waiting."""
+        if not self._writer.is_closing():
+            self._writer.write(data)
+
+    async def read(self) -> bytes | None:
+        """The next frame; None once the link is gone."""
+        while not self._whole:
+            try:
+                data = await self._reader.read(READ)
+                if not data:
+                    return None
+                self._whole = self._frames.feed(data)[::-1]
+            except (OSError, BadFrame):
+                return None
+        return self._whole.pop()
+
+    def close(self) -> None:
+        """Hang up."""
+        self._writer.close()
+
+
+def tcp(host: str, port: int) -> Dial:
+    """Dials a server by TCP."""
+
+    async def dial() -> Link:
+        return TcpLink(*await asyncio.open_connection(host, port))
+
+    return dial

@@ -1,0 +1,240 @@
+"""A conversation with one client, whichever door it came through.
+
+It reads requests in their order, hands them to the hall or to a table, and gives messages back. It never waits for a
+reader: one that does not read is first spared what it can do without, and then dropped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, Protocol, get_args
+
+from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.people import Person
+from menagerie_server.tables.playing import show_again
+from menagerie_server.tables.requests import AT_TABLE, enter
+from menagerie_server.tables.talk import Talk
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import Sendable, pack
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
+from menagerie_shared.wire.requests import (
+    Clock,
+    CreateTable,
+    Hello,
+    KeepToken,
+    ListTables,
+    Mute,
+    Ping,
+    Request,
+    Say,
+)
+from menagerie_shared.wire.version import PROTOCOL
+
+log = logging.getLogger(__name__)
+
+WAITING: Final = 64
+"""How many requests may wait to be carried out; a client that sends more without waiting is cut off."""
+BURST: Final = 60.0
+PER_SECOND: Final = 30.0
+"""How many requests a client may send at once, and for how long."""
+
+
+class Line(Protocol):
+    """The way back to a client, as a door provides it."""
+
+    def write(self, data: bytes) -> None:
+        """Send, without waiting."""
+
+    def close(self) -> None:
+        """Send what is left, then hang up."""
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the client has not read for so long that it should be spared."""
+
+
+class Conversation:
+    """One client: who it is, and what it wants."""
+
+    def __init__(self, hall: Hall, line: Line) -> None:
+        self.hall = hall
+        self.person = ""
+        self.name = ""
+        self.muted: set[str] = set()
+        self._line = line
+        self._known: Person | None = None
+        self._requests: asyncio.Queue[Request] = asyncio.Queue(WAITING)
+        self._unpacker = unpacker_for(hall)
+        self._allowance = BURST
+        self._allowed_at = asyncio.get_running_loop().time()
+        self._talk = Talk()
+        self._stale = False
+        self._over = False
+        self._task = asyncio.create_task(self._carry_out_all())
+
+    @property
+    def welcomed(self) -> bool:
+        """Whether it is known who this is."""
+        return self._known is not None
+
+    def post(self, message: Sendable) -> None:
+        """Send a message; one that does not read is spared it, and gets a fresh view when it reads again."""
+        if self._over:
+            return
+        if self._line.blocked:
+            self._stale = True
+        else:
+            self._line.write(message)
+
+    def send(self, message: Message) -> None:
+        """Send a message of its own."""
+        if not self._over:
+            self._line.write(pack(message))
+
+    def received(self, frame: bytes) -> None:
+        """A frame came in."""
+        if self._over:
+            return
+        try:
+            self._count()
+            self._requests.put_nowait(self._unpacker.unpack(frame))
+        except Malformed as malformed:
+            self.hang_up(Failed(code=malformed.code))
+        except asyncio.QueueFull:
+            self.hang_up(Failed(code="too_fast"))
+
+    def _count(self) -> None:
+        """Refuse a flood."""
+        now = asyncio.get_running_loop().time()
+        self._allowance = min(BURST, self._allowance + (now - self._allowed_at) * PER_SECOND)
+        self._allowed_at = now
+        if self._allowance < 1:
+            raise asyncio.QueueFull
+        self._allowance -= 1
+
+    def reads_again(self) -> None:
+        """The client reads again: show it afresh what it was spared."""
+        if not self._stale:
+            return
+        self._stale = False
+        for table in self.hall.tables.values():
+            if self in table.audience.viewers:
+                table.enter(partial(show_again, table, self))
+
+    def hang_up(self, message: Message) -> None:
+        """Say why, and end the conversation."""
+        self.send(message)
+        self.lost()
+        self._line.close()
+
+    def lost(self) -> None:
+        """The link is gone."""
+        if self._over:
+            return
+        self._over = True
+        self._task.cancel()
+        if self.welcomed:
+            self.hall.gone(self)
+
+    async def _carry_out_all(self) -> None:
+        while True:
+            request = await self._requests.get()
+            try:
+                if not self.welcomed and not isinstance(request, Hello):
+                    raise Refusal("hello_first")
+                await self._carry_out(request)
+            except Refusal as refusal:
+                self.send(Refused(id=request.id, code=refusal.code, facts=refusal.facts))
+            except JournalError:
+                self.send(Refused(id=request.id, code="journal_unavailable"))
+            except Exception:
+                log.exception("a request failed", extra={"request": type(request).__name__})
+                self.send(Refused(id=request.id, code="internal_error"))
+
+    async def _carry_out(self, request: Request) -> None:
+        if type(request) in AT_TABLE:
+            table = self.hall.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
+            if not enter(table, self, request):
+                raise Refusal("table_busy", table=table.name)
+            return
+        await _HERE[type(request)](self, request)
+
+    async def _hello(self, request: Hello) -> None:
+        if self.welcomed:
+            raise Refusal("already_welcomed")
+        if request.protocol != PROTOCOL:
+            raise Refusal("wrong_protocol", client=request.protocol, server=PROTOCOL)
+        person, token = await self.hall.people.arrive(request.name, request.token)
+        self._known, self.person, self.name = person, person.id, person.name
+        before = self.hall.enter(self)
+        if isinstance(before, Conversation):
+            before.hang_up(Closing(code="taken_over"))
+        self.send(
+            Welcome(
+                id=request.id,
+                protocol=PROTOCOL,
+                person=person.id,
+                name=person.name,
+                token=token,
+                tables=self.hall.seats_of(person.id),
+            )
+        )
+
+    async def _keep_token(self, request: KeepToken) -> None:
+        assert self._known is not None
+        await self.hall.people.keep_token(self._known)
+        self.send(Done(id=request.id))
+
+    async def _list_tables(self, request: ListTables) -> None:
+        if request.follow:
+            self.hall.followers.add(self)
+        else:
+            self.hall.followers.discard(self)
+        self.send(self.hall.list_tables(request.id))
+
+    async def _create(self, request: CreateTable) -> None:
+        self.send(await self.hall.create(self, request))
+
+    async def _say(self, request: Say) -> None:
+        said = self._talk.said(self, request, asyncio.get_running_loop().time())
+        if request.table is None:
+            packed = pack(said)
+            for session in tuple(self.hall.sessions.values()):
+                if self.person not in session.muted:
+                    session.post(packed)
+        else:
+            table = self.hall.find(request.table)
+            if self not in table.audience.viewers:
+                raise Refusal("not_at_table", table=table.name)
+            table.audience.say(said, but_not=lambda session: self.person in session.muted)
+        self.send(Done(id=request.id))
+
+    async def _mute(self, request: Mute) -> None:
+        (self.muted.add if request.muted else self.muted.discard)(request.person)
+        self.send(Done(id=request.id))
+
+    async def _ping(self, request: Ping) -> None:
+        self.send(Pong(id=request.id))
+
+
+_HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
+    Hello: Conversation._hello,
+    KeepToken: Conversation._keep_token,
+    ListTables: Conversation._list_tables,
+    CreateTable: Conversation._create,
+    Say: Conversation._say,
+    Mute: Conversation._mute,
+    Ping: Conversation._ping,
+}
+"""The requests that are not a table's business."""
+
+
+def unpacker_for(hall: Hall) -> Unpacker[Any]:
+    """Reads requests, with the moves and options of all games in them."""
+    inner = [Clock]
+    for game in hall.games.values():
+        inner += [game.types.options, *get_args(game.types.move)]
+    return Unpacker(by_tag(get_args(Request)), inner)

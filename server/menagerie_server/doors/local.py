@@ -1,0 +1,86 @@
+"""A door within the same process: for a game alone, for screens served by ssh, and for bots that play by the protocol.
+
+It is a door like any other: what goes through it are frames, and the client on the other side holds nothing else.
+"""
+
+import asyncio
+
+from menagerie_server.doors.conversation import Conversation
+from menagerie_server.tables.hall import Hall
+from menagerie_shared.wire.framing import Frames
+from menagerie_shared.wire.link import Dial, Link
+
+MOST_UNREAD = 1000
+"""How many frames may wait to be read, before the reader is spared."""
+
+
+class LocalLink:
+    """Both ends of a link: the server's line, and the client's link."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._to_server = Frames()
+        self._conversation = Conversation(hall, _Line(self))
+        self._closed = False
+
+    def write(self, data: bytes) -> None:
+        """The client sends."""
+        if not self._closed:
+            for frame in self._to_server.feed(data):
+                self._conversation.received(frame)
+
+    async def read(self) -> bytes | None:
+        """The client reads the next frame."""
+        frame = await self._unread.get()
+        if frame is not None and self._unread.empty():
+            self._conversation.reads_again()
+        return frame
+
+    def close(self) -> None:
+        """The client hangs up."""
+        if not self._closed:
+            self._closed = True
+            self._conversation.lost()
+            self._unread.put_nowait(None)
+
+    def deliver(self, frames: list[bytes]) -> None:
+        """The server sends."""
+        for frame in frames:
+            self._unread.put_nowait(frame)
+
+    def hang_up(self) -> None:
+        """The server hangs up."""
+        self._closed = True
+        self._unread.put_nowait(None)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the client does not read."""
+        return self._unread.qsize() > MOST_UNREAD
+
+
+class _Line:
+    """The server's end."""
+
+    def __init__(self, link: LocalLink) -> None:
+        self._link = link
+        self._to_client = Frames()
+
+    @property
+    def blocked(self) -> bool:
+        return self._link.crowded
+
+    def write(self, data: bytes) -> None:
+        self._link.deliver(self._to_client.feed(data))
+
+    def close(self) -> None:
+        self._link.hang_up()
+
+
+def local(hall: Hall) -> Dial:
+    """Dials the hall of this process."""
+
+    async def dial() -> Link:
+        return LocalLink(hall)
+
+    return dial

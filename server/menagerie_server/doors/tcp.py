@@ -1,0 +1,171 @@
+"""The TCP door: frames in, frames out, and a limit on everything."""
+
+import asyncio
+import logging
+from typing import Final
+
+from menagerie_server.doors.conversation import Conversation
+from menagerie_server.tables.hall import Hall
+from menagerie_shared.wire.framing import BadFrame, Frames
+from menagerie_shared.wire.messages import Closing, Failed
+
+log = logging.getLogger(__name__)
+
+READ: Final = 16 * 1024
+"""How much is read at once, into a buffer that is used again and again."""
+SPARE_ABOVE: Final = 128 * 1024
+DROP_ABOVE: Final = 1024 * 1024
+DROP_AFTER: Final = 10.0
+"""A reader with more than this unsent is spared; with more than that, or blocked for so many seconds, it is dropped."""
+HELLO_WITHIN: Final = 10.0
+SILENT_FOR: Final = 60.0
+"""A client must say hello soon, and then be heard of now and then: a ping will do."""
+MOST: Final = 2000
+MOST_FROM_ONE: Final = 200
+
+
+class TcpDoor:
+    """Listens, and counts who is in."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.lines: set[TcpLine] = set()
+        self._server: asyncio.Server | None = None
+
+    async def open(self, host: str, port: int) -> tuple[str, int]:
+        """Begin to listen; returns where."""
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(lambda: TcpLine(self), host, port, backlog=256)
+        bound = self._server.sockets[0].getsockname()
+        return bound[0], bound[1]
+
+    def admits(self, address: str) -> bool:
+        """Whether one more from this address may come in."""
+        return len(self.lines) < MOST and sum(line.address == address for line in self.lines) < MOST_FROM_ONE
+
+    async def close(self, code: str) -> None:
+        """Stop listening, tell everybody why, and hang up."""
+        if self._server is not None:
+            self._server.close()
+        for line in tuple(self.lines):
+            line.dismiss(code)
+        for _ in range(100):
+            if not self.lines:
+                return
+            await asyncio.sleep(0.01)
+        for line in tuple(self.lines):
+            line.abort()
+
+
+class TcpLine(asyncio.BufferedProtocol):
+    """One connection."""
+
+    def __init__(self, door: TcpDoor) -> None:
+        self._door = door
+        self._buffer = memoryview(bytearray(READ))
+        self._frames = Frames()
+        self._transport: asyncio.Transport | None = None
+        self._conversation: Conversation | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._drop_timer: asyncio.TimerHandle | None = None
+        self._heard_at = 0.0
+        self.address = ""
+        self.blocked = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is at the door."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        peer = transport.get_extra_info("peername")
+        self.address = str(peer[0]) if peer else ""
+        if not self._door.admits(self.address):
+            transport.abort()
+            return
+        self._door.lines.add(self)
+        transport.set_write_buffer_limits(high=SPARE_ABOVE)
+        self._conversation = Conversation(self._door.hall, self)
+        self._watch(HELLO_WITHIN)
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Where the next read goes."""
+        return self._buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Something was read."""
+        if self._conversation is None:
+            return
+        self._heard_at = asyncio.get_running_loop().time()
+        try:
+            frames = self._frames.feed(self._buffer[:nbytes])
+        except BadFrame as bad:
+            self._conversation.hang_up(Failed(code=bad.code))
+            return
+        for frame in frames:
+            self._conversation.received(frame)
+
+    def eof_received(self) -> None:
+        """The client has said all it wants to say."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The link is gone."""
+        self._door.lines.discard(self)
+        for timer in (self._timer, self._drop_timer):
+            if timer is not None:
+                timer.cancel()
+        if self._conversation is not None:
+            self._conversation.lost()
+
+    def pause_writing(self) -> None:
+        """The client does not read: spare it, and drop it if that goes on."""
+        self.blocked = True
+        if self._drop_timer is None:
+            self._drop_timer = asyncio.get_running_loop().call_later(DROP_AFTER, self.abort)
+
+    def resume_writing(self) -> None:
+        """The client reads again."""
+        self.blocked = False
+        if self._drop_timer is not None:
+            self._drop_timer.cancel()
+            self._drop_timer = None
+        if self._conversation is not None:
+            self._conversation.reads_again()
+
+    def write(self, data: bytes) -> None:
+        """Send, without waiting."""
+        if self._transport is None or self._transport.is_closing():
+            return
+        self._transport.write(data)
+        if self._transport.get_write_buffer_size() > DROP_ABOVE:
+            self.abort()
+
+    def close(self) -> None:
+        """Send what is left, then hang up."""
+        if self._transport is not None:
+            self._transport.close()
+            if self._drop_timer is None:
+                self._drop_timer = asyncio.get_running_loop().call_later(DROP_AFTER, self.abort)
+
+    def abort(self) -> None:
+        """Hang up at once."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def dismiss(self, code: str) -> None:
+        """Tell the client why, and hang up."""
+        if self._conversation is not None:
+            self._conversation.hang_up(Closing(code=code))
+
+    def _watch(self, seconds: float) -> None:
+        """Look again after a while whether the client is still there."""
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._check)
+
+    def _check(self) -> None:
+        if self._conversation is None:
+            return
+        silent = asyncio.get_running_loop().time() - self._heard_at
+        if not self._conversation.welcomed:
+            self.dismiss("hello_first")
+        elif silent >= SILENT_FOR:
+            self.dismiss("silent")
+        else:
+            self._watch(SILENT_FOR - silent)

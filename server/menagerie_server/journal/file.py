@@ -1,0 +1,148 @@
+"""The journal's file: how it is made, opened and checked, and the mark beside it.
+
+A crash in the middle of a commit and a log that lost its tail look the same to SQLite, which drops what is not whole.
+So beside the database lies a file, `-mark`, with the number of the last commit that anyone was told of. It is written
+after the commit and needs no flush: it is never ahead of an honest disk. If the database remembers fewer commits than
+that, acknowledged ones are missing, and it is not opened. Whoever puts an old copy in its place on purpose removes the
+mark.
+"""
+
+import os
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from menagerie_server.journal import schema
+from menagerie_server.journal.journal import JournalDamaged, JournalError, JournalUnavailable
+
+BUSY_SECONDS: Final = 5.0
+"""How long to wait for another process that has the same file open."""
+
+PRAGMAS: Final = ("synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "cell_size_check=ON", "trusted_schema=OFF")
+
+
+class Mark:
+    """The number of the last commit that anyone was told of, in a file of its own."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+
+    def set(self, commits: int) -> None:
+        """Remember that this commit is about to be acknowledged."""
+        with suppress(OSError):  # the commit is safe all the same
+            os.pwrite(self._file, b"%020d\n" % commits, 0)
+
+    def close(self) -> None:
+        """Close the file."""
+        os.close(self._file)
+
+
+def failure(error: sqlite3.Error) -> JournalError:
+    """SQLite's error as the journal's, by its name: of a text that it cannot decode, its message tells the text."""
+    name = getattr(error, "sqlite_errorname", None)
+    if name is None and isinstance(error, sqlite3.OperationalError):
+        return JournalDamaged("the journal's file is damaged (a text is none)")
+    match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF:
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return JournalDamaged(f"the journal's file is damaged ({name})")
+        case sqlite3.SQLITE_FULL:
+            return JournalUnavailable(f"the disk is full ({name})")
+        case (
+            sqlite3.SQLITE_IOERR
+            | sqlite3.SQLITE_BUSY
+            | sqlite3.SQLITE_LOCKED
+            | sqlite3.SQLITE_READONLY
+            | sqlite3.SQLITE_CANTOPEN
+            | sqlite3.SQLITE_NOMEM
+            | sqlite3.SQLITE_PROTOCOL
+        ):
+            return JournalUnavailable(f"the journal's file cannot be written or read now ({name})")
+        case _:
+            return JournalError(f"the journal's database refused this ({name or type(error).__name__})")
+
+
+def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
+    """Open a journal for writing. It is made if there is none, migrated if it is old, and refused if it is damaged."""
+    path = path.absolute()
+    mark = path.with_name(f"{path.name}-mark")
+    try:
+        _make_file(path)
+    except OSError as error:
+        raise JournalUnavailable(f"the journal cannot be made: {error.strerror}: {path}") from None
+    connection = _connect(path, "rw")
+    try:
+        schema.version(connection)
+        if connection.execute("PRAGMA journal_mode=WAL").fetchone()[0] != "wal":
+            raise JournalError("SQLite cannot keep a write-ahead log here")
+        # All that quick_check does, and the indexes too; as only one small table has any, it takes no longer.
+        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if finding != "ok":
+            raise JournalDamaged(f"the journal's file is damaged ({finding})")
+        _check_mark(mark, connection)
+        schema.migrate(connection, now)
+        schema.verify_layout(connection)
+        return connection, Mark(mark)
+    except BaseException as error:
+        connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise failure(error) from None
+        raise
+
+
+def open_to_inspect(path: Path) -> sqlite3.Connection:
+    """Open a journal as it is, damaged or not, without ever changing it."""
+    connection = _connect(path.absolute(), "ro")
+    try:
+        if schema.version(connection) != schema.VERSION:
+            raise JournalError(f"the journal has an older schema version than {schema.VERSION}")
+    except BaseException as error:
+        connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise failure(error) from None
+        raise
+    return connection
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(
+            f"{path.as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+        )
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error as error:
+        raise failure(error) from None
+    return connection
+
+
+def _check_mark(mark: Path, connection: sqlite3.Connection) -> None:
+    try:
+        written = mark.read_bytes().strip(b"\0\n")
+    except FileNotFoundError:
+        return
+    if written and not written.isdigit():
+        raise JournalDamaged(f"this is not what was written there: {mark}")
+    if (missing := int(written or 0) - schema.commits(connection)) > 0:
+        raise JournalDamaged(
+            f"the last {missing} commits are missing, and they were acknowledged; to go on without them, remove {mark}"
+        )
+
+
+def _make_file(path: Path) -> None:
+    """Make a file that only its owner can read, and the directories that it needs, if they are not there."""
+    for folder in reversed([folder for folder in path.parents if not folder.exists()]):
+        folder.mkdir(mode=0o700, exist_ok=True)
+        _flush_names(folder.parent)
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+        _flush_names(path.parent)
+
+
+def _flush_names(folder: Path) -> None:
+    """See to it that a new name in a directory survives a power loss."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

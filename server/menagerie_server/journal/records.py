@@ -1,0 +1,240 @@
+"""What the journal keeps, row by row: each of these runs in the journal's thread, with its connection.
+
+Every log is a chain of checksums, and every other row has a checksum of its own, so what is read is what was written,
+or JournalDamaged is raised. It says where the damage is, and never what is there. A command or a note whose very name
+is damaged is not found under it any more; for notes, it is noticed when all of them are read.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from menagerie_server.journal.journal import (
+    Command,
+    Head,
+    JournalDamaged,
+    NotOwner,
+    Stored,
+    TableExists,
+    TableFinished,
+    UnknownTable,
+)
+from menagerie_server.journal.schema import checksum, entry_checksum, head_checksum
+
+PRUNED_AT_ONCE: Final = 1000
+
+
+class Row(NamedTuple):
+    """A table's row, but for what it is about."""
+
+    id: int
+    epoch: int
+    length: int
+    tail: int
+    finished_at: int | None
+    checksum: int
+
+    def whole(self, table: str) -> bool:
+        """Whether this is what was written for that table."""
+        return self.checksum == head_checksum(table, self.epoch, self.length, self.tail, self.finished_at)
+
+
+def find(connection: sqlite3.Connection, table: str) -> Row:
+    """The row of a table, whole or not."""
+    found = connection.execute(
+        "SELECT id, epoch, length, tail, finished_at, checksum FROM tables WHERE name = ?", (table,)
+    ).fetchone()
+    if found is None:
+        raise UnknownTable(table)
+    return Row(*found)
+
+
+def sound(connection: sqlite3.Connection, table: str) -> Row:
+    """The row of a table."""
+    row = find(connection, table)
+    if not row.whole(table):
+        raise JournalDamaged(f"table {table}: its head")
+    return row
+
+
+def check_owner(row: Row, table: str, head: Head) -> None:
+    """NotOwner if the log does not stand where somebody thinks that it stands."""
+    if (row.epoch, row.length) != (head.epoch, head.length):
+        raise NotOwner(
+            f"table {table} is in epoch {row.epoch} with {row.length} entries, not in {head.epoch} with {head.length}"
+        )
+
+
+def create(connection: sqlite3.Connection, table: str, about: bytes, sealed: bytes) -> Head:
+    """Insert a table with its seal."""
+    head = Head(epoch=1, length=0)
+    cursor = connection.execute(
+        "INSERT INTO tables (name, about, about_checksum, epoch, length, checksum) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT DO NOTHING",
+        (table, about, checksum(table, about), head.epoch, head.length, head_checksum(table, 1, 0, 0, None)),
+    )
+    if not cursor.rowcount:
+        raise TableExists(table)
+    connection.execute(
+        "INSERT INTO seals (table_id, sealed, checksum) VALUES (?, ?, ?)",
+        (cursor.lastrowid, sealed, checksum(table, sealed)),
+    )
+    return head
+
+
+def own(connection: sqlite3.Connection, table: str) -> Head:
+    """Let the next epoch of a table begin."""
+    row = sound(connection, table)
+    if row.finished_at is not None:
+        raise TableFinished(table)
+    head = Head(epoch=row.epoch + 1, length=row.length)
+    connection.execute(
+        "UPDATE tables SET epoch = ?, checksum = ? WHERE id = ?",
+        (head.epoch, head_checksum(table, head.epoch, row.length, row.tail, None), row.id),
+    )
+    return head
+
+
+def answer_to(connection: sqlite3.Connection, command: Command) -> bytes | None:
+    """What was answered to a command, if it was carried out."""
+    found = connection.execute(
+        "SELECT answer, checksum FROM commands WHERE person = ? AND command = ?", (command.person, command.id)
+    ).fetchone()
+    if found is None:
+        return None
+    answer, written = found
+    if written != checksum(command.person, command.id, answer):
+        raise JournalDamaged("the answer to a command")
+    return bytes(answer)
+
+
+def _chain(
+    connection: sqlite3.Connection, table: str, table_id: int, start: int, end: int | None
+) -> Iterator[tuple[bytes, int]]:
+    """The entries from start to end with their checksums; JournalDamaged where one is missing or not whole."""
+    number, tail = max(0, start - 1), 0
+    cursor = connection.execute(
+        "SELECT number, data, checksum FROM entries WHERE table_id = ? AND number >= ? ORDER BY number",
+        (table_id, number),
+    )
+    while end is None or number < end:
+        row = cursor.fetchone()
+        if row is None and end is None:
+            return
+        if row is None or row[0] != number:
+            raise JournalDamaged(f"table {table}, entry {number} of its log is missing")
+        _, data, written = row
+        # Where the chain is taken up in the middle, the entry before is there for its checksum only.
+        if number >= start:
+            if written != entry_checksum(table, number, tail, data):
+                raise JournalDamaged(f"table {table}, entry {number} of its log is not what was written")
+            yield data, written
+        number, tail = number + 1, written
+
+
+def entries(connection: sqlite3.Connection, table: str, start: int, end: int | None) -> tuple[bytes, ...]:
+    """The entries of a log, each of them checked."""
+    if start < 0:
+        raise ValueError("a log begins with entry 0")
+    row = find(connection, table)
+    if end is None:
+        if not row.whole(table):
+            raise JournalDamaged(f"table {table}: its head")
+        end = row.length
+    elif row.whole(table):
+        end = min(end, row.length)
+    if start >= end:
+        return ()
+    found, tails = zip(*_chain(connection, table, row.id, start, end), strict=True)
+    if end == row.length and tails[-1] != row.tail:
+        raise JournalDamaged(f"table {table}, entry {end - 1} of its log is not the last that was written")
+    return found
+
+
+def intact(connection: sqlite3.Connection, table: str) -> int:
+    """How many entries from the start of a log are whole."""
+    row = find(connection, table)
+    whole = 0
+    try:
+        for _ in _chain(connection, table, row.id, 0, row.length if row.whole(table) else None):
+            whole += 1
+    except (JournalDamaged, sqlite3.DatabaseError):
+        pass
+    return whole
+
+
+def finish(connection: sqlite3.Connection, table: str, head: Head, now: int) -> None:
+    """Set the time from which on a table is finished."""
+    row = sound(connection, table)
+    check_owner(row, table, head)
+    if row.finished_at is None:  # else it is done already
+        connection.execute(
+            "UPDATE tables SET finished_at = ?, checksum = ? WHERE id = ?",
+            (now, head_checksum(table, row.epoch, row.length, row.tail, now), row.id),
+        )
+
+
+def unseal(connection: sqlite3.Connection, table: str) -> bytes:
+    """What was sealed: the only query of that table."""
+    row = find(connection, table)
+    found = connection.execute("SELECT sealed, checksum FROM seals WHERE table_id = ?", (row.id,)).fetchone()
+    if found is None or found[1] != checksum(table, found[0]):
+        raise JournalDamaged(f"table {table}: its seal")
+    return bytes(found[0])
+
+
+def tables(connection: sqlite3.Connection, *, finished: bool, limit: int) -> list[Stored]:
+    """The tables that are played, or that are finished."""
+    chosen = (
+        "finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC" if finished else "finished_at IS NULL ORDER BY id"
+    )
+    return [
+        Stored(
+            table=name,
+            about=about,
+            head=Head(epoch=row.epoch, length=row.length),
+            finished=finished,
+            damaged=not row.whole(name) or about_checksum != checksum(name, about),
+        )
+        for name, about, about_checksum, *rest in connection.execute(
+            "SELECT name, about, about_checksum, id, epoch, length, tail, finished_at, checksum FROM tables"
+            f" WHERE {chosen} LIMIT ?",
+            (limit,),
+        )
+        for row in [Row(*rest)]
+    ]
+
+
+def note(connection: sqlite3.Connection, notes: dict[str, bytes | None]) -> None:
+    """Insert, replace and delete notes."""
+    for name, data in notes.items():
+        if data is None:
+            connection.execute("DELETE FROM notes WHERE name = ?", (name,))
+        else:
+            connection.execute(
+                "INSERT OR REPLACE INTO notes (name, data, checksum) VALUES (?, ?, ?)",
+                (name, data, checksum(name, data)),
+            )
+
+
+def noted(connection: sqlite3.Connection, prefix: str) -> dict[str, bytes]:
+    """The notes with a prefix. Names compare as bytes of UTF-8, so those with a prefix lie side by side."""
+    found = {}
+    for name, data, written in connection.execute(
+        "SELECT name, data, checksum FROM notes WHERE name >= ? ORDER BY name", (prefix,)
+    ):
+        if not name.startswith(prefix):
+            break
+        if written != checksum(name, data):
+            raise JournalDamaged(f"note {name}")
+        found[name] = data
+    return found
+
+
+def prune(connection: sqlite3.Connection, before: int) -> int:
+    """Delete some commands of tables that were finished before a moment, and say how many."""
+    return connection.execute(
+        "DELETE FROM commands WHERE (person, command) IN (SELECT person, command FROM commands"
+        " JOIN tables ON tables.id = commands.table_id WHERE tables.finished_at < ? LIMIT ?)",
+        (before, PRUNED_AT_ONCE),
+    ).rowcount

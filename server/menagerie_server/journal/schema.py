@@ -1,0 +1,199 @@
+"""How the journal's database is laid out, version by version, and the checksums that guard what is in it.
+
+`PRAGMA user_version` says which version a file has. A new file goes through all the steps that an old one goes
+through, so both end up the same, and whatever does not look like that was not written here.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from typing import Final
+from zlib import crc32
+
+from menagerie_server.journal.journal import JournalDamaged, JournalError
+
+OLDEST_SQLITE: Final = (3, 37, 0)
+"""The first with STRICT tables."""
+
+VERSION_1: Final = (
+    """CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        about BLOB NOT NULL,
+        epoch INTEGER NOT NULL,
+        length INTEGER NOT NULL,
+        finished INTEGER NOT NULL DEFAULT 0
+    ) STRICT""",
+    # Without row ids the entries of a log lie side by side, and an append touches one tree instead of two.
+    """CREATE TABLE entries (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID""",
+    # Apart from all else, so that no query for anything else can bring a secret along.
+    """CREATE TABLE seals (
+        table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+        sealed BLOB NOT NULL
+    ) STRICT""",
+    """CREATE TABLE commands (
+        person TEXT NOT NULL,
+        command TEXT NOT NULL,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        answer BLOB NOT NULL,
+        PRIMARY KEY (person, command)
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE notes (
+        name TEXT NOT NULL PRIMARY KEY,
+        data BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+)
+
+VERSION_2: Final = (
+    "ALTER TABLE tables ADD COLUMN about_checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN tail INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN finished_at INTEGER",
+    "ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE entries ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE seals ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE commands ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE notes ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+    "CREATE TABLE journal (commits INTEGER NOT NULL) STRICT",
+    "INSERT INTO journal (commits) VALUES (0)",
+)
+
+VERSION_2_INDEXES: Final = (
+    "ALTER TABLE tables DROP COLUMN finished",
+    "CREATE INDEX played_tables ON tables (id) WHERE finished_at IS NULL",
+    "CREATE INDEX finished_tables ON tables (finished_at) WHERE finished_at IS NOT NULL",
+)
+
+
+def checksum(*parts: bytes | str | int | None) -> int:
+    """A checksum over all parts, over which of them are bytes, and over where one ends and the next begins."""
+    total = 0
+    for part in parts:
+        if isinstance(part, bytes):
+            total = crc32(part, crc32(b"%d:" % len(part), total))
+        else:
+            text = str(part).encode()
+            total = crc32(text, crc32(b"%d=" % len(text), total))
+    return total
+
+
+def entry_checksum(table: str, number: int, previous: int, data: bytes) -> int:
+    """The checksum of an entry: a link of the chain that begins with 0 before the table's first entry."""
+    return checksum(table, number, previous, data)
+
+
+def head_checksum(table: str, epoch: int, length: int, tail: int, finished_at: int | None) -> int:
+    """The checksum of what changes in a table's row."""
+    return checksum(table, epoch, length, tail, finished_at)
+
+
+def _begin(connection: sqlite3.Connection, now: int) -> None:
+    """Version 1: tables, their entries, seals and commands, and notes."""
+    del now
+    for statement in VERSION_1:
+        connection.execute(statement)
+
+
+def _add_checksums(connection: sqlite3.Connection, now: int) -> None:
+    """Version 2: damage is noticed, finished tables know since when they are, and commits are counted."""
+    for statement in VERSION_2:
+        connection.execute(statement)
+    # When a table was finished was not kept, so its commands are kept as long as if it were only now.
+    connection.execute("UPDATE tables SET finished_at = ? WHERE finished", (now,))
+    for table_id, name in connection.execute("SELECT id, name FROM tables").fetchall():
+        _add_checksums_of(connection, table_id, name)
+    connection.create_function("checksum", -1, checksum, deterministic=True)
+    connection.execute("UPDATE commands SET checksum = checksum(person, command, answer)")
+    connection.execute("UPDATE notes SET checksum = checksum(name, data)")
+    connection.create_function("checksum", -1, None)
+    for statement in VERSION_2_INDEXES:
+        connection.execute(statement)
+
+
+def _add_checksums_of(connection: sqlite3.Connection, table_id: int, name: str) -> None:
+    tail = 0
+    for number, data in connection.execute(
+        "SELECT number, data FROM entries WHERE table_id = ? ORDER BY number", (table_id,)
+    ).fetchall():
+        tail = entry_checksum(name, number, tail, data)
+        connection.execute(
+            "UPDATE entries SET checksum = ? WHERE table_id = ? AND number = ?", (tail, table_id, number)
+        )
+    about, epoch, length, finished_at = connection.execute(
+        "SELECT about, epoch, length, finished_at FROM tables WHERE id = ?", (table_id,)
+    ).fetchone()
+    connection.execute(
+        "UPDATE tables SET about_checksum = ?, tail = ?, checksum = ? WHERE id = ?",
+        (checksum(name, about), tail, head_checksum(name, epoch, length, tail, finished_at), table_id),
+    )
+    for (sealed,) in connection.execute("SELECT sealed FROM seals WHERE table_id = ?", (table_id,)).fetchall():
+        connection.execute("UPDATE seals SET checksum = ? WHERE table_id = ?", (checksum(name, sealed), table_id))
+
+
+STEPS: Final[tuple[Callable[[sqlite3.Connection, int], None], ...]] = (_begin, _add_checksums)
+"""What leads from each version to the next; none is ever changed, new ones are added."""
+
+VERSION: Final = len(STEPS)
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version of a database, 0 if it is empty; JournalError if it is none that this Menagerie can read."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise JournalError(
+            f"the journal needs SQLite {'.'.join(map(str, OLDEST_SQLITE))} or newer, and this Python has "
+            f"{sqlite3.sqlite_version}"
+        )
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > VERSION:
+        raise JournalError(
+            f"the journal has schema version {found}, and this Menagerie knows versions up to {VERSION}: it was "
+            "written by a newer one, which can open it"
+        )
+    if found < 0 or (found == 0 and _layout(connection)):
+        raise JournalError("this is a database, but not a journal of Menagerie's")
+    return found
+
+
+def migrate(connection: sqlite3.Connection, now: int) -> None:
+    """Bring a database to the newest version, all the way or not at all. `now` is in milliseconds."""
+    if version(connection) == VERSION:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Asked again, because another process may have been faster.
+        for step in STEPS[version(connection) :]:
+            step(connection, now)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def verify_layout(connection: sqlite3.Connection) -> None:
+    """JournalDamaged if the database is laid out in another way than one that was made just now."""
+    with_all_steps = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        migrate(with_all_steps, 0)
+        as_it_should_be = _layout(with_all_steps)
+    finally:
+        with_all_steps.close()
+    if _layout(connection) != as_it_should_be:
+        raise JournalDamaged(f"the journal is not laid out as version {VERSION} is")
+
+
+def commits(connection: sqlite3.Connection) -> int:
+    """How many commits the database remembers."""
+    if version(connection) < 2:
+        return 0
+    row = connection.execute("SELECT commits FROM journal").fetchone()
+    if row is None:
+        raise JournalDamaged("the journal does not remember its commits")
+    return int(row[0])
+
+
+def _layout(connection: sqlite3.Connection) -> list[tuple[str, str, str | None]]:
+    return connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY type, name").fetchall()

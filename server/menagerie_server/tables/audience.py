@@ -1,0 +1,88 @@
+"""Those who look at a table, and what each of them is told."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from menagerie_server.engine.game import AnyGame
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.wire.codec import Sendable, pack, raw
+from menagerie_shared.wire.messages import Events, Message
+
+LONGEST_MESSAGE = 100
+"""How many events go into one message: far fewer than would fill a frame."""
+
+
+class Session(Protocol):
+    """A connection, as a table knows it. It can be given messages, and nothing else."""
+
+    person: str
+    name: str
+    muted: set[str]
+    """Those whom this person does not want to hear."""
+
+    def post(self, message: Sendable) -> None:
+        """Hand a message over; never blocks, never fails."""
+
+
+class Audience:
+    """The sessions at a table, each with the seat that it looks from; None is a spectator."""
+
+    def __init__(self) -> None:
+        self.viewers: dict[Session, Viewer] = {}
+
+    @property
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return sum(viewer is None for viewer in self.viewers.values())
+
+    def session_of(self, seat: Viewer) -> Session | None:
+        """The session that sits in a seat."""
+        return next((session for session, viewer in self.viewers.items() if viewer == seat), None)
+
+    def say(self, message: Message, but_not: Callable[[Session], bool] = lambda session: False) -> None:
+        """Tell everybody the same."""
+        packed = pack(message)
+        for session in tuple(self.viewers):
+            if not but_not(session):
+                session.post(packed)
+
+    def tell(self, table: str, match: int, sequence: int, game: AnyGame, events: Sequence[Any]) -> None:
+        """Tell everybody what happened, each what they may know of it, in one go.
+
+        What two viewers are told in the same words is encoded once.
+        """
+        packed: dict[Viewer, Sendable] = {}
+        public = [game.tell(event, None) for event in events]
+        encoded = [raw(told) for told in public]
+        for viewer in (None, *(seat for seat in self.viewers.values() if seat is not None)):
+            words = encoded if viewer is None else _words_for(viewer, game, events, public, encoded)
+            if words is encoded and None in packed:
+                packed[viewer] = packed[None]
+            else:
+                packed[viewer] = pack(Events(table=table, match=match, sequence=sequence, events=tuple(words)))
+        for session, viewer in tuple(self.viewers.items()):
+            session.post(packed[viewer])
+
+
+def _words_for(
+    viewer: Viewer, game: AnyGame, events: Sequence[Any], public: Sequence[Any], encoded: list[Any]
+) -> list[Any]:
+    """The events as a seat is told them: the public list itself if nothing of it is private."""
+    words = encoded
+    for index, event in enumerate(events):
+        told = game.tell(event, viewer)
+        if told is not public[index] and told != public[index]:
+            if words is encoded:
+                words = list(encoded)
+            words[index] = raw(told)
+    return words
+
+
+def catch_up(
+    table: str, match: int, since: int, game: AnyGame, events: Sequence[Any], viewer: Viewer
+) -> Iterable[Events]:
+    """What a viewer missed from a sequence number on, in messages that fit into frames."""
+    for start in range(since, len(events), LONGEST_MESSAGE):
+        missed = events[start : start + LONGEST_MESSAGE]
+        words = tuple(raw(game.tell(event, viewer)) for event in missed)
+        yield Events(table=table, match=match, sequence=start, events=words)

@@ -1,0 +1,241 @@
+"""The hall: all tables, all people, and the talk between the tables."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.journal.journal import Head, Journal, JournalError, Stored
+from menagerie_server.tables.audience import Session
+from menagerie_server.tables.entries import About, BotSat, Entry, Sat
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.names import name_table
+from menagerie_server.tables.people import People
+from menagerie_server.tables.playing import go_on
+from menagerie_server.tables.requests import when_due
+from menagerie_server.tables.seating import lose, take_place
+from menagerie_server.tables.table import Settings, Table
+from menagerie_shared import fairness
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.messages import Done, Listed, Tables
+from menagerie_shared.wire.requests import CreateTable
+
+log = logging.getLogger(__name__)
+
+MOST_TABLES = 5000
+MOST_TABLES_OF_ONE = 20
+LIST_DELAY = 0.2
+"""Changes of the list of tables are collected for this long before they are told."""
+LISTED = 100
+"""How many tables the list shows: what fits into a frame."""
+EMPTY_FOR = 900.0
+"""How long a table at which nobody plays is kept open for somebody to sit down."""
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_entry = msgspec.msgpack.Decoder(Entry).decode
+_decode_about = msgspec.msgpack.Decoder(About).decode
+
+
+class Hall:
+    """Everything that is open on this server."""
+
+    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], settings: Settings) -> None:
+        self.journal = journal
+        self.games = games
+        self.settings = settings
+        self.people = People(journal)
+        self.tables: dict[str, Table] = {}
+        self.sessions: dict[str, Session] = {}
+        self.followers: set[Session] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._list_timer: asyncio.TimerHandle | None = None
+        self._empty_since: dict[str, float] = {}
+
+    async def open(self) -> None:
+        """Bring back everybody and every table that is not finished, at the point where it was."""
+        await self.people.load()
+        for stored in await self.journal.tables(finished=False):
+            try:
+                await self._bring_back(stored)
+            except (JournalError, msgspec.DecodeError, ValueError, KeyError):
+                log.exception("a table could not be brought back", extra={"table": stored.table})
+
+    async def _bring_back(self, stored: Stored) -> None:
+        about = _decode_about(stored.about)
+        head = await self.journal.own(stored.table)
+        match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
+        for entry in await self.journal.read(stored.table):
+            match.apply(_decode_entry(entry))
+        table = self._set_up(match, head)
+        if match.stage == "shuffling":
+            table.contributions_close_at = table.now() + self.settings.open_contributions
+        table.enter(lambda: go_on(table))
+
+    async def create(self, session: Session, request: CreateTable) -> Done:
+        """Open a table and sit down at its first free seat. The same command again opens no second one."""
+        if len(self.tables) >= MOST_TABLES:
+            raise Refusal("too_many_tables", most=MOST_TABLES)
+        if sum(table.match.about.host == session.person for table in self.tables.values()) >= MOST_TABLES_OF_ONE:
+            raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
+        game, options = self._read_game(request)
+        people = game.people(options)
+        bots = sorted(set(request.bots))
+        if not set(bots) <= set(people) or len(bots) == len(people):
+            raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
+        noted = f"created/{session.person}/{request.id}"
+        if before := (await self.journal.noted(noted)).get(noted):
+            return msgspec.msgpack.decode(before, type=Done)
+        name = name_table(self.tables)
+        seat = next(seat for seat in people if seat not in bots)
+        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        about = About(
+            table=name,
+            match=1,
+            game=game.name,
+            options=msgspec.to_builtins(options),
+            clock=request.clock,
+            public=request.public,
+            invitation=secrets.token_urlsafe(6),
+            host=session.person,
+            commitment=fairness.commit_to_seed(f"{name}/1", seed),
+        )
+        table = await self._open_match(about, seed)
+        await table.commit(Sat(seat, session.person, session.name), *(BotSat(bot) for bot in bots))
+        done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
+        await self.journal.note({noted: _encode(done)})
+        table.enter(lambda: take_place(table, session, seat))
+        return done
+
+    def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
+        if request.game not in self.games:
+            raise Refusal("unknown_game", game=request.game[:40])
+        game = self.games[request.game]
+        try:
+            return game, msgspec.convert(request.options, game.types.options)
+        except msgspec.ValidationError as error:
+            if isinstance(error.__cause__, Refusal):
+                raise error.__cause__ from None
+            raise Refusal("wrong_options") from None
+
+    async def _open_match(self, about: About, seed: bytes) -> Table:
+        match = Match(about, self.games[about.game], seed)
+        head = await self.journal.create(match.id, _encode(about), seed)
+        return self._set_up(match, head)
+
+    def _set_up(self, match: Match, head: Head) -> Table:
+        """Put a table into the hall, and a task behind it."""
+        table = Table(match, head, self.journal, self.settings, when_due)
+        table.changed = self._changed
+        table.renew = self._renew
+        self.tables[table.name] = table
+        self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
+        return table
+
+    async def _renew(self, table: Table) -> None:
+        """The next match of a series: the same people in the same seats."""
+        old = table.match
+        number = old.about.match + 1
+        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        about = msgspec.structs.replace(
+            old.about,
+            match=number,
+            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
+            wins=old.wins(),
+        )
+        match = Match(about, old.game, seed)
+        head = await self.journal.create(match.id, _encode(about), seed)
+        table.begin_anew(match, head)
+        seats = [
+            Sat(seat, chair.person, chair.name)
+            if chair.person is not None and table.audience.session_of(seat) is not None
+            else BotSat(seat)
+            for seat, chair in enumerate(old.chairs)
+            if seat in match.people
+        ]
+        await table.commit(*seats)
+
+    def find(self, name: str) -> Table:
+        """A table by name."""
+        if name not in self.tables:
+            raise Refusal("no_such_table", table=name[:40])
+        return self.tables[name]
+
+    def seats_of(self, person: str) -> tuple[str, ...]:
+        """The tables at which a person has a seat."""
+        return tuple(name for name, table in self.tables.items() if table.match.seat_of(person) is not None)
+
+    def enter(self, session: Session) -> Session | None:
+        """Somebody is here; returns the session of the same person that this one takes over from."""
+        before = self.sessions.get(session.person)
+        self.sessions[session.person] = session
+        return before
+
+    def gone(self, session: Session) -> None:
+        """A session's link is lost."""
+        self.followers.discard(session)
+        if self.sessions.get(session.person) is session:
+            del self.sessions[session.person]
+        for table in self.tables.values():
+            if session in table.audience.viewers:
+                table.enter(partial(lose, table, session))
+
+    def list_tables(self, request_id: str | None = None) -> Tables:
+        """The public tables."""
+        tables = tuple(
+            Listed(
+                table=table.name,
+                game=table.match.about.game,
+                options=table.match.about.options,
+                stage=table.match.stage,
+                seats=table.seat_infos(),
+                clock=table.match.about.clock,
+                watchers=table.audience.watchers,
+            )
+            for table in list(self.tables.values())[:LISTED]
+            if table.match.about.public and not table.broken
+        )
+        return Tables(id=request_id, tables=tables, people=len(self.sessions))
+
+    def _changed(self, table: Table) -> None:
+        """Tell those who follow the list, once for all that changes within a moment."""
+        if table.match.stage == "over" and not table.audience.viewers:
+            self._close(table)
+        if self.followers and self._list_timer is None:
+            self._list_timer = asyncio.get_running_loop().call_later(LIST_DELAY, self._tell_list)
+
+    def _tell_list(self) -> None:
+        self._list_timer = None
+        packed = pack(self.list_tables())
+        for session in tuple(self.followers):
+            session.post(packed)
+
+    def _close(self, table: Table) -> None:
+        self.tables.pop(table.name, None)
+        if (task := self._tasks.pop(table.name, None)) is not None:
+            task.cancel()
+
+    async def sweep(self) -> None:
+        """Close the tables at which nobody has sat for a while and no game is under way."""
+        now = asyncio.get_running_loop().time()
+        for name, table in list(self.tables.items()):
+            if table.match.stage != "waiting" or table.audience.viewers:
+                self._empty_since.pop(name, None)
+            elif now - self._empty_since.setdefault(name, now) > EMPTY_FOR:
+                await table.finish()
+                self._close(table)
+
+    async def close(self) -> None:
+        """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
+        for task in self._tasks.values():
+            task.cancel()
+        for task in self._tasks.values():
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.journal.close()

@@ -1,0 +1,182 @@
+"""One match: the game and who plays it, as the entries of its log have made it.
+
+`apply` is the only way in which a match changes, live and after a restart alike. It decides nothing.
+"""
+
+import hashlib
+from typing import Any, assert_never
+
+import msgspec
+
+from menagerie_server.engine.chance import FairChance
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.engine.story import Turn
+from menagerie_server.tables.entries import (
+    About,
+    BotSat,
+    By,
+    CameBack,
+    Contributed,
+    Entry,
+    GotUp,
+    Happened,
+    Readied,
+    Sat,
+    SeedPublished,
+    Shuffling,
+    SteppedOut,
+)
+from menagerie_shared import fairness
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.wire.messages import Stage
+
+_encode = msgspec.msgpack.Encoder().encode
+
+RULES_VERSION = 1
+"""Of the rules as a whole: it goes into the shuffles, so that a record says which rules it was played by."""
+
+
+class Chair(msgspec.Struct):
+    """Who sits in a seat."""
+
+    person: str | None = None
+    name: str = ""
+    bot: bool = False
+    away: bool = False
+    """The person has left a running game; a bot holds the seat."""
+    ready: bool = False
+    commitment: bytes = b""
+    contribution: bytes = fairness.NOTHING
+    wants_rematch: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody can sit down here."""
+        return self.person is None and not self.bot
+
+    @property
+    def held_by_bot(self) -> bool:
+        """Whether a bot makes the moves."""
+        return self.bot or self.away
+
+
+class Match:
+    """A game with its people, from the first to sit down to the last word."""
+
+    def __init__(self, about: About, game: AnyGame, seed: bytes) -> None:
+        self.about = about
+        self.game = game
+        self.options: Any = msgspec.convert(about.options, game.types.options)
+        self.people: tuple[Seat, ...] = game.people(self.options)
+        self.chairs = [Chair() for _ in range(game.seats(self.options))]
+        self.stage: Stage = "waiting"
+        self.state: Any = None
+        self.told: list[Any] = []
+        """The events so far that viewers are told of: the one at index n has sequence number n."""
+        self.reserves: dict[Seat, float] = {}
+        self.shuffles = 0
+        self.seed = b""
+        """Empty until it is published."""
+        self._seed = seed
+        events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
+        self._events = msgspec.msgpack.Decoder(events)
+
+    @property
+    def id(self) -> str:
+        """The name of the match in the journal and in its shuffles."""
+        return f"{self.about.table}/{self.about.match}"
+
+    def chance(self) -> FairChance:
+        """The shuffles that come next, from the seed and what the seats contributed."""
+        contributions = {seat: chair.contribution for seat, chair in enumerate(self.chairs)}
+        mixed = fairness.mix(self.id, self.rules_hash, len(self.chairs), contributions)
+        return FairChance(self._seed, mixed, self.shuffles)
+
+    @property
+    def rules_hash(self) -> bytes:
+        """Which game, with which options, by which version of the rules."""
+        rules = {"game": self.game.name, "options": msgspec.to_builtins(self.options), "rules": RULES_VERSION}
+        return hashlib.sha256(msgspec.json.encode(rules, order="deterministic")).digest()
+
+    def publish_seed(self) -> SeedPublished:
+        """The entry that makes the seed public; only for a game that is over."""
+        if self.stage != "over":
+            raise RuntimeError("the seed of a running game is secret")
+        return SeedPublished(self._seed)
+
+    def happened(
+        self, turn: Turn[Any, Any], chance: FairChance, seat: Seat | None, by: By, reserve: float | None = None
+    ) -> Happened:
+        """The entry for what a move, or the deal, led to."""
+        events = msgspec.Raw(_encode(turn.events))
+        return Happened(events, chance.number, seat, by, reserve)
+
+    def apply(self, entry: Entry) -> tuple[Any, ...]:
+        """Take an entry of the log in; returns the game's events in it that viewers are told of."""
+        match entry:
+            case Happened():
+                return self._happen(entry)
+            case Sat():
+                self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name)
+            case BotSat():
+                self.chairs[entry.seat] = Chair(bot=True, ready=True)
+            case GotUp():
+                self.chairs[entry.seat] = Chair()
+            case SteppedOut():
+                self.chairs[entry.seat].away = True
+            case CameBack():
+                self.chairs[entry.seat].away = False
+            case Readied():
+                self.chairs[entry.seat].ready = entry.ready
+                self.chairs[entry.seat].commitment = entry.commitment
+            case Shuffling():
+                self.stage = "shuffling"
+            case Contributed():
+                self.chairs[entry.seat].contribution = entry.contribution
+            case SeedPublished():
+                self.seed = entry.seed
+            case _:
+                assert_never(entry)
+        return ()
+
+    def _happen(self, entry: Happened) -> tuple[Any, ...]:
+        events = self._events.decode(entry.events)
+        if self.state is None:
+            self.state = self.game.lay(self.options)
+            self.stage = "playing"
+        for event in events:
+            self.state = self.game.fold(self.state, event)
+        self.shuffles = entry.shuffles
+        if entry.seat is not None and entry.reserve is not None:
+            self.reserves[entry.seat] = entry.reserve
+        if self.game.outcome(self.state) is not None:
+            self.stage = "over"
+        told = tuple(event for event in events if self.game.tell(event, None) is not None)
+        self.told += told
+        return told
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return None if self.state is None else self.game.outcome(self.state)
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return () if self.stage != "playing" else self.game.waiting(self.state)
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where a person sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def view(self, viewer: Viewer) -> Any:
+        """What a viewer sees of the game, once there is one."""
+        return self.game.view(self.state, viewer)
+
+    def wins(self) -> dict[Seat, float]:
+        """The series so far, this match included once it is over; a shared win counts in parts."""
+        wins = dict(self.about.wins)
+        if self.outcome is not None:
+            for seat in self.outcome.winners:
+                wins[seat] = wins.get(seat, 0) + 1 / len(self.outcome.winners)
+        return wins

@@ -1,0 +1,189 @@
+"""A game that is played: choices of people, bots and the clock, and what each viewer gets to see of it."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.audience import Session, catch_up
+from menagerie_server.tables.entries import By
+from menagerie_server.tables.table import Table
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.codec import pack, raw
+from menagerie_shared.wire.digest import digest
+from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Snapshot
+from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
+
+TOO_LONG_AGO = 300
+"""A viewer who missed more events than this gets a fresh view instead."""
+
+# Bots' dice are their own and never touch a game's shuffles.
+_bot_dice = Dice(secrets.randbits(64))
+
+
+async def choose(table: Table, session: Session, request: Choose) -> Done:
+    """Answer the question that one's seat is asked."""
+    match = table.match
+    if match.seat_of(session.person) != request.seat:
+        raise Refusal("not_your_seat", seat=request.seat)
+    if match.stage != "playing":
+        raise Refusal("not_playing", stage=match.stage)
+    try:
+        move = msgspec.convert(request.move, match.game.types.move)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed_move") from error
+    chance = match.chance()
+    turn = match.game.decide(match.state, request.seat, move, chance)
+    reserve = table.clocks.reserve_after(request.seat, table.now())
+    done = Done(id=request.id, table=table.name, seat=request.seat)
+    entry = match.happened(turn, chance, request.seat, "person", reserve)
+    told = await table.commit(entry, by=(session, request), done=done)
+    table.clocks.stop(request.seat, reserve)
+    table.tell(told)
+    await go_on(table)
+    return done
+
+
+async def move_for(table: Table, seat: Seat, by: By) -> None:
+    """Make a sensible move for a seat that a bot holds or whose time is up."""
+    match = table.match
+    question = match.game.question(match.state, seat)
+    if question is None:
+        return
+    move = match.game.advise(match.view(seat), question, _bot_dice.pick)
+    chance = match.chance()
+    turn = match.game.decide(match.state, seat, move, chance)
+    reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
+    told = await table.commit(match.happened(turn, chance, seat, by, reserve))
+    table.clocks.stop(seat, reserve)
+    if by == "time":
+        table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))
+    table.tell(told)
+
+
+async def go_on(table: Table) -> None:
+    """After a change: let the right clocks run, wake the bots, ask those who are asked, end what is over."""
+    match = table.match
+    if match.stage == "over" and not match.seed:
+        await table.commit(match.publish_seed())
+        await table.finish()
+        if match.outcome is not None:
+            table.audience.say(Ended(table=table.name, match=match.about.match, outcome=match.outcome))
+        table.tell_status()
+    now = table.now()
+    waiting = match.waiting()
+    bots = [seat for seat in waiting if match.chairs[seat].held_by_bot]
+    if table.resting:
+        table.clocks.give_back()
+        table.bots_move_at = None
+    else:
+        table.clocks.run(set(waiting) - set(bots), now)
+        if not bots:
+            table.bots_move_at = None
+        elif table.bots_move_at is None:
+            table.bots_move_at = now + table.settings.bot_delay
+    ask(table)
+    table.wake_at(
+        table.clocks.next_deadline(),
+        table.bots_move_at,
+        table.contributions_close_at,
+        *table.lost.values(),
+    )
+
+
+async def move_if_due(table: Table) -> None:
+    """Let the bots move, and move for those whose time is up."""
+    now = table.now()
+    if table.bots_move_at is not None and table.bots_move_at <= now:
+        table.bots_move_at = None
+        for seat in table.match.waiting():
+            if table.match.chairs[seat].held_by_bot:
+                await move_for(table, seat, "bot")
+    for seat in table.clocks.out_of_time(now):
+        if seat in table.match.waiting():
+            await move_for(table, seat, "time")
+
+
+def ask(table: Table) -> None:
+    """Tell each seat what it is asked now and what it has chosen so far, if that has changed."""
+    match = table.match
+    if match.state is None:
+        return
+    for session, seat in table.audience.viewers.items():
+        if seat is None:
+            continue
+        question = match.game.question(match.state, seat) if match.stage == "playing" else None
+        chosen = None if question is None or seat in match.waiting() else match.game.chosen(match.state, seat)
+        left = table.clocks.left(seat, table.now())
+        asked = Asked(
+            table=table.name,
+            match=match.about.match,
+            sequence=len(match.told),
+            seat=seat,
+            question=NOTHING if question is None else raw(question),
+            chosen=NOTHING if chosen is None else raw(chosen),
+            seconds=None if left is None else round(left, 1),
+        )
+        # The time left always differs: it is no reason to ask again.
+        same = (bytes(asked.question), bytes(asked.chosen))
+        if table.asked.get(session) != same:
+            table.asked[session] = same
+            session.post(pack(asked))
+
+
+def show(table: Table, session: Session, since: int | None = None) -> None:
+    """Bring a session up to date: what it missed since a sequence number, or a fresh view."""
+    match = table.match
+    session.post(pack(table.status()))
+    if match.state is None:
+        return
+    viewer = table.audience.viewers[session]
+    about = match.about
+    if since is not None and len(match.told) - TOO_LONG_AGO <= since <= len(match.told):
+        for events in catch_up(about.table, about.match, since, match.game, match.told, viewer):
+            session.post(pack(events))
+    else:
+        session.post(pack(snapshot(table, match.view(viewer), len(match.told))))
+    if match.outcome is not None:
+        session.post(pack(Ended(table=table.name, match=about.match, outcome=match.outcome)))
+    table.asked.pop(session, None)
+    ask(table)
+
+
+def since_in(table: Table, request: JoinTable | WatchTable | Resync) -> int | None:
+    """The sequence number that a client has its view from, if it is of this match."""
+    return request.since if request.match == table.match.about.match else None
+
+
+async def show_again(table: Table, session: Session) -> None:
+    """Show a session afresh what it was spared while it did not read."""
+    if session in table.audience.viewers:
+        show(table, session)
+
+
+def snapshot(table: Table, view: Any, sequence: int) -> Snapshot:
+    """A fresh view at a sequence number."""
+    return Snapshot(table=table.name, match=table.match.about.match, sequence=sequence, view=raw(view))
+
+
+async def resync(table: Table, session: Session, request: Resync) -> Done:
+    """Send what came after a sequence number, or a fresh view."""
+    if session not in table.audience.viewers:
+        raise Refusal("not_at_table", table=table.name)
+    show(table, session, since_in(table, request))
+    return Done(id=request.id, table=table.name)
+
+
+async def check_view(table: Table, session: Session, request: CheckView) -> Done:
+    """Compare the digest of a client's view with the true one; if they differ, send a fresh view."""
+    if session not in table.audience.viewers:
+        raise Refusal("not_at_table", table=table.name)
+    match = table.match
+    if match.state is not None and request.sequence == len(match.told):
+        viewer = table.audience.viewers[session]
+        if digest(match.view(viewer)) != request.digest:
+            show(table, session)
+            raise Refusal("view_differs", table=table.name)
+    return Done(id=request.id, table=table.name)

@@ -1,0 +1,53 @@
+"""Which request is carried out by whom, and what a table does when something is due."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final
+
+from menagerie_server.tables.audience import Session
+from menagerie_server.tables.playing import check_view, choose, go_on, move_if_due, resync
+from menagerie_server.tables.seating import give_up_lost, join, leave, watch
+from menagerie_server.tables.starting import contribute, deal_if_due, ready, rematch, start
+from menagerie_server.tables.table import Table
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import (
+    CheckView,
+    Choose,
+    Contribute,
+    JoinTable,
+    LeaveTable,
+    Ready,
+    Rematch,
+    Request,
+    Resync,
+    Start,
+    WatchTable,
+)
+
+AT_TABLE: Final[dict[type, Callable[[Table, Session, Any], Awaitable[Done]]]] = {
+    JoinTable: join,
+    WatchTable: watch,
+    LeaveTable: leave,
+    Ready: ready,
+    Contribute: contribute,
+    Start: start,
+    Rematch: rematch,
+    Choose: choose,
+    Resync: resync,
+    CheckView: check_view,
+}
+"""The requests that go into a table's inbox."""
+
+
+def enter(table: Table, session: Session, request: Request) -> bool:
+    """Put a request into the inbox of its table; False if that is full."""
+    carry_out = partial(AT_TABLE[type(request)], table, session, request)
+    return table.enter(lambda: table.answer(session, request, carry_out))
+
+
+async def when_due(table: Table) -> None:
+    """Do what is due at a table: seats given up, contributions closed, bots and clocks."""
+    await give_up_lost(table)
+    await deal_if_due(table)
+    await move_if_due(table)
+    await go_on(table)

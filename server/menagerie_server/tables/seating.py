@@ -1,0 +1,103 @@
+"""Sitting down, getting up, looking on, losing the link and coming back."""
+
+from menagerie_server.tables.audience import Session
+from menagerie_server.tables.entries import CameBack, GotUp, Sat, SteppedOut
+from menagerie_server.tables.playing import go_on, show, since_in
+from menagerie_server.tables.table import Table
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import JoinTable, LeaveTable, WatchTable
+
+
+async def join(table: Table, session: Session, request: JoinTable) -> Done:
+    """Sit down, or come back to the seat that one has."""
+    match = table.match
+    seat = match.seat_of(session.person)
+    if seat is None:
+        _check_invitation(table, request.invitation)
+        seat = _free_seat(table, request.seat)
+        done = Done(id=request.id, table=table.name, seat=seat)
+        await table.commit(Sat(seat, session.person, session.name), by=(session, request), done=done)
+    done = Done(id=request.id, table=table.name, seat=seat)
+    await take_place(table, session, seat, since_in(table, request))
+    return done
+
+
+async def take_place(table: Table, session: Session, seat: Seat, since: int | None = None) -> None:
+    """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
+    if table.match.chairs[seat].away:
+        await table.commit(CameBack(seat))
+    table.audience.viewers[session] = seat
+    table.lost.pop(seat, None)
+    table.tell_status()
+    show(table, session, since)
+    await go_on(table)
+
+
+async def watch(table: Table, session: Session, request: WatchTable) -> Done:
+    """Look on, as a spectator sees it."""
+    if table.match.seat_of(session.person) is not None:
+        raise Refusal("seated_at_table", table=table.name)
+    _check_invitation(table, request.invitation)
+    table.audience.viewers[session] = None
+    table.tell_status()
+    show(table, session, since_in(table, request))
+    return Done(id=request.id, table=table.name)
+
+
+async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
+    """Get up: before the game the seat is free again, in a running game a bot holds it."""
+    if session not in table.audience.viewers:
+        raise Refusal("not_at_table", table=table.name)
+    seat = table.audience.viewers[session]
+    done = Done(id=request.id, table=table.name, seat=seat)
+    if seat is not None and table.match.stage != "over":
+        entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
+        await table.commit(entry, by=(session, request), done=done)
+    table.audience.viewers.pop(session)
+    table.asked.pop(session, None)
+    table.tell_status()
+    await go_on(table)
+    return done
+
+
+async def lose(table: Table, session: Session) -> None:
+    """A session's link is gone: its seat is held for a while."""
+    seat = table.audience.viewers.pop(session, None)
+    table.asked.pop(session, None)
+    if seat is not None and table.match.stage != "over":
+        table.lost[seat] = table.now() + table.settings.hold
+    table.tell_status()
+    await go_on(table)
+
+
+async def give_up_lost(table: Table) -> None:
+    """Those who were held a seat for long enough: before the game it is free again, in the game a bot takes it."""
+    overdue = [seat for seat, until in table.lost.items() if until <= table.now()]
+    for seat in overdue:
+        del table.lost[seat]
+        await table.commit(GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat))
+    if overdue:
+        table.tell_status()
+
+
+def _check_invitation(table: Table, invitation: str | None) -> None:
+    about = table.match.about
+    if not about.public and invitation != about.invitation:
+        raise Refusal("invitation_needed", table=table.name)
+
+
+def _free_seat(table: Table, wanted: Seat | None) -> Seat:
+    """The seat that is wanted, or the first free one."""
+    match = table.match
+    if match.stage != "waiting":
+        raise Refusal("already_begun", table=table.name)
+    free = [seat for seat in match.people if match.chairs[seat].free]
+    if not free:
+        raise Refusal("table_full", table=table.name)
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise Refusal("seat_taken", table=table.name, seat=wanted)
+    return wanted

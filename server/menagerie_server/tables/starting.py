@@ -1,0 +1,128 @@
+"""From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
+
+from menagerie_server.tables.audience import Session
+from menagerie_server.tables.entries import BotSat, Contributed, Readied, Shuffling
+from menagerie_server.tables.playing import go_on, snapshot
+from menagerie_server.tables.table import Table
+from menagerie_shared import fairness
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.messages import Done, Open
+from menagerie_shared.wire.requests import Contribute, Ready, Rematch, Start
+
+
+async def ready(table: Table, session: Session, request: Ready) -> Done:
+    """Say that one is ready. When everybody is and no seat is free, it begins."""
+    seat = _own_seat(table, session)
+    _check_stage(table, "waiting")
+    done = Done(id=request.id, table=table.name, seat=seat)
+    entry = Readied(seat, request.ready, request.commitment)
+    await table.commit(entry, by=(session, request), done=done)
+    table.tell_status()
+    if all(table.match.chairs[seat].ready for seat in table.match.people):
+        await begin(table)
+    return done
+
+
+async def start(table: Table, session: Session, request: Start) -> Done:
+    """Begin with those who are there: bots take the free seats. Only the host can, and only with everybody ready."""
+    _own_seat(table, session)
+    _check_stage(table, "waiting")
+    match = table.match
+    if session.person != match.about.host:
+        raise Refusal("host_only", table=table.name)
+    chairs = {seat: match.chairs[seat] for seat in match.people}
+    unready = [seat for seat, chair in chairs.items() if chair.person not in (None, session.person) and not chair.ready]
+    if unready:
+        raise Refusal("not_all_ready", seats=unready)
+    done = Done(id=request.id, table=table.name)
+    bots = [BotSat(seat) for seat, chair in chairs.items() if chair.free]
+    await table.commit(*bots, Shuffling(), by=(session, request), done=done)
+    await _ask_for_contributions(table)
+    return done
+
+
+async def begin(table: Table) -> None:
+    """Everybody is ready: open the contributions, then shuffle."""
+    await table.commit(Shuffling())
+    await _ask_for_contributions(table)
+
+
+async def _ask_for_contributions(table: Table) -> None:
+    table.tell_status()
+    if _unopened(table):
+        seconds = table.settings.open_contributions
+        table.contributions_close_at = table.now() + seconds
+        table.audience.say(Open(table=table.name, seconds=seconds))
+        await go_on(table)
+    else:
+        await deal(table)
+
+
+async def contribute(table: Table, session: Session, request: Contribute) -> Done:
+    """Open what one committed to. When all have, the cards are dealt."""
+    seat = _own_seat(table, session)
+    _check_stage(table, "shuffling")
+    match = table.match
+    promised = match.chairs[seat].commitment
+    if not promised or fairness.commit_to_contribution(match.id, seat, request.contribution) != promised:
+        raise Refusal("wrong_contribution", seat=seat)
+    done = Done(id=request.id, table=table.name, seat=seat)
+    await table.commit(Contributed(seat, request.contribution), by=(session, request), done=done)
+    if not _unopened(table):
+        await deal(table)
+    return done
+
+
+async def deal_if_due(table: Table) -> None:
+    """Whoever has not opened a contribution in time contributes nothing."""
+    if table.contributions_close_at is not None and table.contributions_close_at <= table.now():
+        await deal(table)
+
+
+async def deal(table: Table) -> None:
+    """Shuffle and deal. Everybody first sees the empty table, then what happens on it."""
+    table.contributions_close_at = None
+    match = table.match
+    chance = match.chance()
+    turn = match.game.deal(match.options, chance)
+    empty = match.game.lay(match.options)
+    told = await table.commit(match.happened(turn, chance, None, "person"))
+    for session, viewer in table.audience.viewers.items():
+        session.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
+    table.tell_status()
+    table.tell(told)
+    await go_on(table)
+
+
+async def rematch(table: Table, session: Session, request: Rematch) -> Done:
+    """Ask to play again; it begins when all people who are still there are for it."""
+    seat = _own_seat(table, session)
+    _check_stage(table, "over")
+    done = Done(id=request.id, table=table.name, seat=seat)
+    chairs = table.match.chairs
+    chairs[seat].wants_rematch = True
+    here = [viewer for viewer in table.audience.viewers.values() if viewer is not None]
+    if all(chairs[other].wants_rematch for other in here):
+        await table.renew(table)
+    table.tell_status()
+    return done
+
+
+def _unopened(table: Table) -> list[Seat]:
+    """The seats that committed to a contribution and have not opened it."""
+    chairs = enumerate(table.match.chairs)
+    return [seat for seat, chair in chairs if chair.commitment and chair.contribution == fairness.NOTHING]
+
+
+def _own_seat(table: Table, session: Session) -> Seat:
+    seat = table.match.seat_of(session.person)
+    if seat is None:
+        raise Refusal("not_at_table", table=table.name)
+    return seat
+
+
+def _check_stage(table: Table, stage: str) -> None:
+    if table.match.stage != stage:
+        raise Refusal("wrong_stage", stage=table.match.stage, needed=stage)

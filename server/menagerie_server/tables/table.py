@@ -1,0 +1,241 @@
+"""A table: one task owns one match, and everything that happens there goes through its inbox.
+
+A command is decided, then committed to the journal, then applied, and only then acknowledged and told to everybody.
+While the journal works, this table waits; the others do not.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from menagerie_server.journal.journal import (
+    AlreadyDone,
+    Append,
+    Command,
+    Head,
+    Journal,
+    JournalError,
+    JournalUnavailable,
+)
+from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.tables.clocks import Clocks
+from menagerie_server.tables.entries import Entry
+from menagerie_server.tables.match import Match
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.messages import Done, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.requests import Request
+
+log = logging.getLogger(__name__)
+
+INBOX = 256
+"""How many commands may wait at a table; more are refused."""
+
+Job = Callable[[], Awaitable[None]]
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_done = msgspec.msgpack.Decoder(Done).decode
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How patient a table is, in seconds."""
+
+    hold: float = 60
+    """How long a seat is held for somebody whose link is lost, before a bot takes it."""
+    bot_delay: float = 0.4
+    """How long a bot seems to think."""
+    open_contributions: float = 5
+    """How long seats have to open their contributions to the shuffle."""
+
+
+class Table:
+    """One table, and the task that owns it."""
+
+    def __init__(
+        self,
+        match: Match,
+        head: Head,
+        journal: Journal,
+        settings: Settings,
+        when_due: Callable[["Table"], Awaitable[None]],
+    ) -> None:
+        self.match = match
+        self.journal = journal
+        self.settings = settings
+        self.audience = Audience()
+        self.clocks = Clocks(match.about.clock, len(match.chairs))
+        for seat, reserve in match.reserves.items():
+            self.clocks.reserves[seat] = reserve
+        self.lost: dict[Seat, float] = {}
+        """Until when seats are held whose persons' links are lost."""
+        self.asked: dict[Session, tuple[bytes, bytes]] = {}
+        """What each session was last asked, so that it is not asked the same again."""
+        self.bots_move_at: float | None = None
+        self.contributions_close_at: float | None = None
+        self.broken = False
+        self.changed: Callable[[Table], None] = lambda table: None
+        """Called when what the list of tables shows of this one has changed."""
+        self.renew: Callable[[Table], Awaitable[None]]
+        """Begins the next match with the same seats; whoever opens the table sets it."""
+        self._head = head
+        self._when_due = when_due
+        self._inbox: asyncio.Queue[Job] = asyncio.Queue(INBOX)
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def name(self) -> str:
+        """What people call the table."""
+        return self.match.about.table
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody of those who play is there: then neither clocks nor bots go on."""
+        return not any(viewer is not None for viewer in self.audience.viewers.values())
+
+    def now(self) -> float:
+        """The time that clocks and holds are measured in."""
+        return asyncio.get_running_loop().time()
+
+    async def run(self) -> None:
+        """Carry out what comes in, one thing after the other, until cancelled."""
+        while True:
+            job = await self._inbox.get()
+            try:
+                await job()
+            except JournalUnavailable:
+                log.warning("the journal is not available", extra={"table": self.name})
+                self.audience.say(Notice(table=self.name, code="journal_unavailable"))
+            except Exception:
+                log.exception("a table failed and is closed for now", extra={"table": self.name})
+                self.break_down()
+
+    def enter(self, job: Job) -> bool:
+        """Put something into the inbox; False if it is full."""
+        try:
+            self._inbox.put_nowait(job)
+        except asyncio.QueueFull:
+            return False
+        return True
+
+    def break_down(self) -> None:
+        """Quarantine: this table takes no more commands, and everybody else plays on."""
+        self.broken = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self.audience.say(Notice(table=self.name, code="table_broken"))
+
+    async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
+        """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
+        try:
+            if self.broken:
+                raise Refusal("table_broken", table=self.name)
+            done = await carry_out()
+        except AlreadyDone as already:
+            done = _decode_done(already.answer)
+        except Refusal as refusal:
+            before = await self.journal.answer(Command(session.person, request.id))
+            if before is None:
+                session.post(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
+                return
+            done = _decode_done(before)
+        except JournalError:
+            session.post(pack(Refused(id=request.id, code="journal_unavailable", facts={"table": self.name})))
+            return
+        session.post(pack(done))
+
+    async def commit(
+        self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None
+    ) -> tuple[Any, ...]:
+        """Make entries durable and take them in; returns the game's events in them that viewers are told of."""
+        command = None if by is None else Command(by[0].person, by[1].id)
+        answer = b"" if done is None else _encode(done)
+        encoded = tuple(_encode(entry) for entry in entries)
+        self._head = await self.journal.append(Append(self.match.id, self._head, encoded, command, answer))
+        told: tuple[Any, ...] = ()
+        for entry in entries:
+            told += self.match.apply(entry)
+        return told
+
+    def begin_anew(self, match: Match, head: Head) -> None:
+        """Go on with another match."""
+        self.match = match
+        self._head = head
+        self.clocks = Clocks(match.about.clock, len(match.chairs))
+        self.lost.clear()
+        self.asked.clear()
+
+    async def finish(self) -> None:
+        """Close the log of a match that is over."""
+        await self.journal.finish(self.match.id, self._head)
+
+    def tell(self, events: Sequence[Any]) -> None:
+        """Tell everybody what happened in the game, each what they may know."""
+        if events:
+            first = len(self.match.told) - len(events)
+            self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
+
+    def tell_status(self) -> None:
+        """Tell everybody who sits where and how far the table is."""
+        self.audience.say(self.status())
+        self.changed(self)
+
+    def seat_infos(self) -> tuple[SeatInfo, ...]:
+        """Who sits where, and whether they are there."""
+        wins = self.match.wins()
+        return tuple(
+            SeatInfo(
+                state=self._seat_state(seat),
+                person=chair.person,
+                name=chair.name,
+                ready=chair.ready,
+                wants_rematch=chair.wants_rematch,
+                wins=round(wins.get(seat, 0), 3),
+                reserve=None if self.match.about.clock.choice is None else round(self.clocks.reserves[seat], 1),
+                lost_for=None if seat not in self.lost else round(max(0.0, self.lost[seat] - self.now()), 1),
+            )
+            for seat, chair in enumerate(self.match.chairs)
+        )
+
+    def _seat_state(self, seat: Seat) -> SeatState:
+        chair = self.match.chairs[seat]
+        if seat not in self.match.people:
+            return "virtual"
+        if chair.bot:
+            return "bot"
+        if chair.person is None:
+            return "free"
+        if chair.away:
+            return "left"
+        return "here" if self.audience.session_of(seat) is not None else "lost"
+
+    def status(self) -> Status:
+        """The table apart from its game."""
+        about = self.match.about
+        return Status(
+            table=self.name,
+            game=about.game,
+            options=about.options,
+            stage=self.match.stage,
+            seats=self.seat_infos(),
+            clock=about.clock,
+            host=about.host,
+            public=about.public,
+            match=about.match,
+            watchers=self.audience.watchers,
+            commitment=about.commitment,
+            seed=self.match.seed,
+            paused=self.match.stage == "playing" and self.resting,
+        )
+
+    def wake_at(self, *times: float | None) -> None:
+        """Have what is due done at the first of these times, if there is one."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = [time for time in times if time is not None]
+        if due and not self.broken:
+            self._timer = asyncio.get_running_loop().call_at(min(due), self.enter, lambda: self._when_due(self))

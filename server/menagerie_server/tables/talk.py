@@ -1,0 +1,37 @@
+"""What people say: cleaned, not too much of it, and a few phrases that every reader gets in their own language."""
+
+from typing import Final
+
+from menagerie_server.tables.audience import Session
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Said
+from menagerie_shared.wire.requests import Say
+from menagerie_shared.wire.text import clean_text
+
+LONGEST: Final = 200
+BURST: Final = 5.0
+PER_SECOND: Final = 0.5
+PHRASES: Final = ("hello", "good_luck", "well_played", "oops", "thinking", "thanks", "again", "goodbye")
+
+
+class Talk:
+    """How much one person may still say."""
+
+    def __init__(self) -> None:
+        self._allowance = BURST
+        self._since: float | None = None
+
+    def said(self, session: Session, request: Say, now: float) -> Said:
+        """What the others hear."""
+        if self._since is not None:
+            self._allowance = min(BURST, self._allowance + (now - self._since) * PER_SECOND)
+        self._since = now
+        if self._allowance < 1:
+            raise Refusal("talking_too_fast", seconds=round((1 - self._allowance) / PER_SECOND, 1))
+        if request.phrase is not None and request.phrase not in PHRASES:
+            raise Refusal("unknown_phrase", phrases=list(PHRASES))
+        text = "" if request.phrase is not None else clean_text(request.text, LONGEST)
+        if not text and request.phrase is None:
+            raise Refusal("nothing_said")
+        self._allowance -= 1
+        return Said(table=request.table, person=session.person, name=session.name, text=text, phrase=request.phrase)

@@ -1,0 +1,19 @@
+"""A game as a client needs it: the types of what it is sent and sends, and how a view follows what is told."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+
+class SeatGame(msgspec.Struct, frozen=True):
+    """What a client must know of a game to sit at its table."""
+
+    name: str
+    options: Any
+    move: Any
+    question: Any
+    view: Any
+    told: Any
+    follow: Callable[[Any, Any], Any]
+    """The view after what its viewer was told."""

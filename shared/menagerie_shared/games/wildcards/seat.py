@@ -1,0 +1,18 @@
+"""Wild Cards as a client needs it."""
+
+from menagerie_shared.games.seat_game import SeatGame
+from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.questions import Question
+from menagerie_shared.games.wildcards.view import View
+
+WILDCARDS = SeatGame(
+    name="wildcards",
+    options=Options,
+    move=Move,
+    question=Question,
+    view=View,
+    told=Told,
+    follow=View.follow,
+)
