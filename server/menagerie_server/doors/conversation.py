@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final, Protocol, get_args
 
+from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
@@ -35,12 +36,6 @@ from menagerie_shared.wire.version import PROTOCOL
 
 log = logging.getLogger(__name__)
 
-WAITING: Final = 64
-"""How many requests may wait to be carried out; a client that sends more without waiting is cut off."""
-BURST: Final = 60.0
-PER_SECOND: Final = 30.0
-"""How many requests a client may send at once, and for how long."""
-
 
 class Line(Protocol):
     """The way back to a client, as a door provides it."""
@@ -59,16 +54,17 @@ class Line(Protocol):
 class Conversation:
     """One client: who it is, and what it wants."""
 
-    def __init__(self, hall: Hall, line: Line) -> None:
+    def __init__(self, hall: Hall, line: Line, limits: Limits) -> None:
         self.hall = hall
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
         self._line = line
         self._known: Person | None = None
-        self._requests: asyncio.Queue[Request] = asyncio.Queue(WAITING)
+        self._requests: asyncio.Queue[Request] = asyncio.Queue(limits.waiting)
         self._unpacker = unpacker_for(hall)
-        self._allowance = BURST
+        self._limits = limits
+        self._allowance = limits.burst
         self._allowed_at = asyncio.get_running_loop().time()
         self._talk = Talk()
         self._stale = False
@@ -109,7 +105,8 @@ class Conversation:
     def _count(self) -> None:
         """Refuse a flood."""
         now = asyncio.get_running_loop().time()
-        self._allowance = min(BURST, self._allowance + (now - self._allowed_at) * PER_SECOND)
+        earned = (now - self._allowed_at) * self._limits.per_second
+        self._allowance = min(self._limits.burst, self._allowance + earned)
         self._allowed_at = now
         if self._allowance < 1:
             raise asyncio.QueueFull

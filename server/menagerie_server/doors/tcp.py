@@ -5,6 +5,7 @@ import logging
 from typing import Final
 
 from menagerie_server.doors.conversation import Conversation
+from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.framing import BadFrame, Frames
 from menagerie_shared.wire.messages import Closing, Failed
@@ -13,22 +14,14 @@ log = logging.getLogger(__name__)
 
 READ: Final = 16 * 1024
 """How much is read at once, into a buffer that is used again and again."""
-SPARE_ABOVE: Final = 128 * 1024
-DROP_ABOVE: Final = 1024 * 1024
-DROP_AFTER: Final = 10.0
-"""A reader with more than this unsent is spared; with more than that, or blocked for so many seconds, it is dropped."""
-HELLO_WITHIN: Final = 10.0
-SILENT_FOR: Final = 60.0
-"""A client must say hello soon, and then be heard of now and then: a ping will do."""
-MOST: Final = 2000
-MOST_FROM_ONE: Final = 200
 
 
 class TcpDoor:
     """Listens, and counts who is in."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
         self.hall = hall
+        self.limits = limits
         self.lines: set[TcpLine] = set()
         self._server: asyncio.Server | None = None
 
@@ -41,7 +34,8 @@ class TcpDoor:
 
     def admits(self, address: str) -> bool:
         """Whether one more from this address may come in."""
-        return len(self.lines) < MOST and sum(line.address == address for line in self.lines) < MOST_FROM_ONE
+        from_there = sum(line.address == address for line in self.lines)
+        return len(self.lines) < self.limits.connections and from_there < self.limits.connections_of_one
 
     async def close(self, code: str) -> None:
         """Stop listening, tell everybody why, and hang up."""
@@ -62,6 +56,7 @@ class TcpLine(asyncio.BufferedProtocol):
 
     def __init__(self, door: TcpDoor) -> None:
         self._door = door
+        self._limits = door.limits
         self._buffer = memoryview(bytearray(READ))
         self._frames = Frames()
         self._transport: asyncio.Transport | None = None
@@ -82,9 +77,9 @@ class TcpLine(asyncio.BufferedProtocol):
             transport.abort()
             return
         self._door.lines.add(self)
-        transport.set_write_buffer_limits(high=SPARE_ABOVE)
-        self._conversation = Conversation(self._door.hall, self)
-        self._watch(HELLO_WITHIN)
+        transport.set_write_buffer_limits(high=self._limits.spare_above)
+        self._conversation = Conversation(self._door.hall, self, self._limits)
+        self._watch(self._limits.hello_within)
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Where the next read goes."""
@@ -119,7 +114,7 @@ class TcpLine(asyncio.BufferedProtocol):
         """The client does not read: spare it, and drop it if that goes on."""
         self.blocked = True
         if self._drop_timer is None:
-            self._drop_timer = asyncio.get_running_loop().call_later(DROP_AFTER, self.abort)
+            self._drop_timer = asyncio.get_running_loop().call_later(self._limits.drop_after, self.abort)
 
     def resume_writing(self) -> None:
         """The client reads again."""
@@ -135,7 +130,7 @@ class TcpLine(asyncio.BufferedProtocol):
         if self._transport is None or self._transport.is_closing():
             return
         self._transport.write(data)
-        if self._transport.get_write_buffer_size() > DROP_ABOVE:
+        if self._transport.get_write_buffer_size() > self._limits.drop_above:
             self.abort()
 
     def close(self) -> None:
@@ -143,7 +138,7 @@ class TcpLine(asyncio.BufferedProtocol):
         if self._transport is not None:
             self._transport.close()
             if self._drop_timer is None:
-                self._drop_timer = asyncio.get_running_loop().call_later(DROP_AFTER, self.abort)
+                self._drop_timer = asyncio.get_running_loop().call_later(self._limits.drop_after, self.abort)
 
     def abort(self) -> None:
         """Hang up at once."""
@@ -165,7 +160,7 @@ class TcpLine(asyncio.BufferedProtocol):
         silent = asyncio.get_running_loop().time() - self._heard_at
         if not self._conversation.welcomed:
             self.dismiss("hello_first")
-        elif silent >= SILENT_FOR:
+        elif silent >= self._limits.silent_for:
             self.dismiss("silent")
         else:
-            self._watch(SILENT_FOR - silent)
+            self._watch(self._limits.silent_for - silent)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import Head, Journal, JournalError, Stored
+from menagerie_server.journal.journal import Append, Head, Journal, JournalError, Stored
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import Match
@@ -106,8 +106,9 @@ class Hall:
             host=session.person,
             commitment=fairness.commit_to_seed(f"{name}/1", seed),
         )
-        table = await self._open_match(about, seed)
-        await table.commit(Sat(seat, session.person, session.name), *(BotSat(bot) for bot in bots))
+        table = self._set_up(
+            *await self._open_match(about, seed, Sat(seat, session.person, session.name), *map(BotSat, bots))
+        )
         done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
         await self.journal.note({noted: _encode(done)})
         table.enter(lambda: take_place(table, session, seat))
@@ -124,10 +125,14 @@ class Hall:
                 raise error.__cause__ from None
             raise Refusal("wrong_options") from None
 
-    async def _open_match(self, about: About, seed: bytes) -> Table:
+    async def _open_match(self, about: About, seed: bytes, *entries: Entry) -> tuple[Match, Head]:
+        """Begin the log of a match with those who sit there from the start."""
         match = Match(about, self.games[about.game], seed)
         head = await self.journal.create(match.id, _encode(about), seed)
-        return self._set_up(match, head)
+        head = await self.journal.append(Append(match.id, head, tuple(map(_encode, entries))))
+        for entry in entries:
+            match.apply(entry)
+        return match, head
 
     def _set_up(self, match: Match, head: Head) -> Table:
         """Put a table into the hall, and a task behind it."""
@@ -149,17 +154,14 @@ class Hall:
             commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
             wins=old.wins(),
         )
-        match = Match(about, old.game, seed)
-        head = await self.journal.create(match.id, _encode(about), seed)
-        table.begin_anew(match, head)
         seats = [
             Sat(seat, chair.person, chair.name)
             if chair.person is not None and table.audience.session_of(seat) is not None
             else BotSat(seat)
             for seat, chair in enumerate(old.chairs)
-            if seat in match.people
+            if seat in old.people
         ]
-        await table.commit(*seats)
+        table.begin_anew(*await self._open_match(about, seed, *seats))
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -205,8 +207,6 @@ class Hall:
 
     def _changed(self, table: Table) -> None:
         """Tell those who follow the list, once for all that changes within a moment."""
-        if table.match.stage == "over" and not table.audience.viewers:
-            self._close(table)
         if self.followers and self._list_timer is None:
             self._list_timer = asyncio.get_running_loop().call_later(LIST_DELAY, self._tell_list)
 
@@ -222,10 +222,10 @@ class Hall:
             task.cancel()
 
     async def sweep(self) -> None:
-        """Close the tables at which nobody has sat for a while and no game is under way."""
+        """Close the tables at which nobody has been for a while and no game is under way."""
         now = asyncio.get_running_loop().time()
         for name, table in list(self.tables.items()):
-            if table.match.stage != "waiting" or table.audience.viewers:
+            if table.match.stage not in ("waiting", "over") or table.audience.viewers:
                 self._empty_since.pop(name, None)
             elif now - self._empty_since.setdefault(name, now) > EMPTY_FOR:
                 await table.finish()

@@ -66,8 +66,9 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
 async def go_on(table: Table) -> None:
     """After a change: let the right clocks run, wake the bots, ask those who are asked, end what is over."""
     match = table.match
-    if match.stage == "over" and not match.seed:
-        await table.commit(match.publish_seed())
+    if match.stage == "over" and not table.finished:
+        if not match.seed:
+            await table.commit(match.publish_seed())
         await table.finish()
         if match.outcome is not None:
             table.audience.say(Ended(table=table.name, match=match.about.match, outcome=match.outcome))

@@ -26,7 +26,7 @@ async def join(table: Table, session: Session, request: JoinTable) -> Done:
 
 async def take_place(table: Table, session: Session, seat: Seat, since: int | None = None) -> None:
     """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
-    if table.match.chairs[seat].away:
+    if table.match.chairs[seat].away and table.match.stage != "over":
         await table.commit(CameBack(seat))
     table.audience.viewers[session] = seat
     table.lost.pop(seat, None)

@@ -17,7 +17,6 @@ from menagerie_server.journal.journal import (
     Command,
     Head,
     Journal,
-    JournalError,
     JournalUnavailable,
 )
 from menagerie_server.tables.audience import Audience, Session
@@ -32,6 +31,8 @@ from menagerie_shared.wire.requests import Request
 
 log = logging.getLogger(__name__)
 
+TRY_AGAIN = 1.0
+"""After so many seconds a table tries again what the journal could not store."""
 INBOX = 256
 """How many commands may wait at a table; more are refused."""
 
@@ -77,6 +78,7 @@ class Table:
         self.bots_move_at: float | None = None
         self.contributions_close_at: float | None = None
         self.broken = False
+        self.finished = False
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
         self.renew: Callable[[Table], Awaitable[None]]
@@ -109,6 +111,7 @@ class Table:
             except JournalUnavailable:
                 log.warning("the journal is not available", extra={"table": self.name})
                 self.audience.say(Notice(table=self.name, code="journal_unavailable"))
+                self.wake_at(self.now() + TRY_AGAIN)
             except Exception:
                 log.exception("a table failed and is closed for now", extra={"table": self.name})
                 self.break_down()
@@ -142,9 +145,12 @@ class Table:
                 session.post(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
                 return
             done = _decode_done(before)
-        except JournalError:
+        except JournalUnavailable:
             session.post(pack(Refused(id=request.id, code="journal_unavailable", facts={"table": self.name})))
-            return
+            raise
+        except Exception:
+            session.post(pack(Refused(id=request.id, code="table_broken", facts={"table": self.name})))
+            raise
         session.post(pack(done))
 
     async def commit(
@@ -163,6 +169,7 @@ class Table:
     def begin_anew(self, match: Match, head: Head) -> None:
         """Go on with another match."""
         self.match = match
+        self.finished = False
         self._head = head
         self.clocks = Clocks(match.about.clock, len(match.chairs))
         self.lost.clear()
@@ -170,7 +177,9 @@ class Table:
 
     async def finish(self) -> None:
         """Close the log of a match that is over."""
-        await self.journal.finish(self.match.id, self._head)
+        if not self.finished:
+            await self.journal.finish(self.match.id, self._head)
+            self.finished = True
 
     def tell(self, events: Sequence[Any]) -> None:
         """Tell everybody what happened in the game, each what they may know."""

@@ -1,0 +1,28 @@
+"""How much a client may take of the server."""
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What a door allows; whoever goes beyond is cut off."""
+
+    burst: float = 60
+    """How many requests may come at once."""
+    per_second: float = 30
+    """How many requests may come for any length of time."""
+    waiting: int = 64
+    """How many requests may wait to be carried out."""
+    spare_above: int = 128 * 1024
+    """With so many bytes unsent, a reader is spared what it can get afresh later."""
+    drop_above: int = 1024 * 1024
+    """With so many bytes unsent, a reader is dropped."""
+    drop_after: float = 10
+    """A reader that has been spared for so many seconds is dropped."""
+    hello_within: float = 10
+    """A client must say hello within so many seconds."""
+    silent_for: float = 60
+    """A client must be heard of within so many seconds: a ping will do."""
+    connections: int = 2000
+    """How many connections there may be."""
+    connections_of_one: int = 200
+    """How many connections may come from one address."""
