@@ -51,20 +51,33 @@ class Line(Protocol):
         """Whether the client has not read for so long that it should be spared."""
 
 
+class Porter:
+    """What all conversations of a door have in common."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.limits = limits
+        inner = [Clock]
+        for game in hall.games.values():
+            inner += [game.types.options, *get_args(game.types.move)]
+        self.unpacker: Unpacker[Any] = Unpacker(by_tag(get_args(Request)), inner)
+        """Reads requests, with the moves and options of all games in them."""
+
+
 class Conversation:
     """One client: who it is, and what it wants."""
 
-    def __init__(self, hall: Hall, line: Line, limits: Limits) -> None:
-        self.hall = hall
+    def __init__(self, porter: Porter, line: Line) -> None:
+        self.hall = porter.hall
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
         self._line = line
         self._known: Person | None = None
-        self._requests: asyncio.Queue[Request] = asyncio.Queue(limits.waiting)
-        self._unpacker = unpacker_for(hall)
-        self._limits = limits
-        self._allowance = limits.burst
+        self._requests: asyncio.Queue[Request] = asyncio.Queue(porter.limits.waiting)
+        self._unpacker = porter.unpacker
+        self._limits = porter.limits
+        self._allowance = porter.limits.burst
         self._allowed_at = asyncio.get_running_loop().time()
         self._talk = Talk()
         self._stale = False
@@ -227,11 +240,3 @@ _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     Ping: Conversation._ping,
 }
 """The requests that are not a table's business."""
-
-
-def unpacker_for(hall: Hall) -> Unpacker[Any]:
-    """Reads requests, with the moves and options of all games in them."""
-    inner = [Clock]
-    for game in hall.games.values():
-        inner += [game.types.options, *get_args(game.types.move)]
-    return Unpacker(by_tag(get_args(Request)), inner)

@@ -5,7 +5,7 @@ It is a door like any other: what goes through it are frames, and the client on 
 
 import asyncio
 
-from menagerie_server.doors.conversation import Conversation
+from menagerie_server.doors.conversation import Conversation, Porter
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.framing import Frames
@@ -18,10 +18,10 @@ MOST_UNREAD = 1000
 class LocalLink:
     """Both ends of a link: the server's line, and the client's link."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
+    def __init__(self, porter: Porter) -> None:
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
-        self._conversation = Conversation(hall, _Line(self), limits)
+        self._conversation = Conversation(porter, _Line(self))
         self._closed = False
 
     def write(self, data: bytes) -> None:
@@ -80,8 +80,9 @@ class _Line:
 
 def local(hall: Hall, limits: Limits = Limits()) -> Dial:  # noqa: B008 - it is frozen
     """Dials the hall of this process."""
+    porter = Porter(hall, limits)
 
     async def dial() -> Link:
-        return LocalLink(hall, limits)
+        return LocalLink(porter)
 
     return dial

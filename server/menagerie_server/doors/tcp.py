@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
-from menagerie_server.doors.conversation import Conversation
+from menagerie_server.doors.conversation import Conversation, Porter
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.framing import BadFrame, Frames
@@ -20,7 +20,7 @@ class TcpDoor:
     """Listens, and counts who is in."""
 
     def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
-        self.hall = hall
+        self.porter = Porter(hall, limits)
         self.limits = limits
         self.lines: set[TcpLine] = set()
         self._server: asyncio.Server | None = None
@@ -78,7 +78,7 @@ class TcpLine(asyncio.BufferedProtocol):
             return
         self._door.lines.add(self)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
-        self._conversation = Conversation(self._door.hall, self, self._limits)
+        self._conversation = Conversation(self._door.porter, self)
         self._watch(self._limits.hello_within)
 
     def get_buffer(self, sizehint: int) -> memoryview:
