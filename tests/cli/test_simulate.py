@@ -7,8 +7,22 @@ import sys
 
 import pytest
 
-ASKED = "simulate --game wildcards --edition 2022 --seats 4 --leo --games 25 --seed 7".split()
-DIGEST = "4a55a6f6d1c55902e1d80ed9c00ac6fe966d3500dcb248f86efad9f7d7327455"  # of the final states of these 25 games, on any machine
+ASKED = [
+    "simulate",
+    "--game",
+    "wildcards",
+    "--edition",
+    "2022",
+    "--seats",
+    "4",
+    "--leo",
+    "--games",
+    "25",
+    "--seed",
+    "7",
+]
+# Of the final states of these 25 games, on any machine.
+DIGEST = "4a55a6f6d1c55902e1d80ed9c00ac6fe966d3500dcb248f86efad9f7d7327455"
 
 
 def run(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:

@@ -300,7 +300,7 @@ BOMBS = {
     "the same key many times": b"\xde\x20\x00" + b"\xa3row\xc0" * 0x2000,
     "many fields in many maps": send(b"\xdc\x00\x64" + b"\x84\xa3row\x01\xa6column\x02\xa4text\xa0\xa4many\x90" * 100),
     "strings of wide characters": send(b"\x9e" + pack("\U0001f600" * 1_000) * 14),
-    "extensions": send(b"\xdc\x02\x00" + b"\xd8\x05" * 512),
+    "extensions": send(b"\xdc\x02\x00" + b"\xd4\x05a" * 512),
     "timestamps": send(b"\xdc\x02\x00" + b"\xd7\xff\xff\xff\xff\xff\xff\xff\xff\xff" * 512),
     "large numbers": send(b"\xdc\x03\xe8" + b"\xcf\xff\xff\xff\xff\xff\xff\xff\xff" * 1_000),
     "garbage": bytes(range(256)) * 256,

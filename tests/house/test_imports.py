@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from menagerie_client.catalogue import GAMES as SHOWN
 from menagerie_server.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +24,7 @@ ENGINE = ROOT / "server" / "menagerie_server" / "engine"
 NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
 """The games, by the directories that hold their rules."""
 
-CATALOGUE = "menagerie_server.catalogue"
+CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue"}
 
 
 def own_packages(game: str) -> tuple[str, str]:
@@ -82,7 +83,7 @@ def test_nothing_outside_a_games_own_packages_names_it(game: str) -> None:
         for name in names
         if any(inside(name, package) for package in own) and not any(inside(module, package) for package in own)
     }
-    assert naming == {CATALOGUE}
+    assert naming == CATALOGUES
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -94,5 +95,5 @@ def test_every_game_is_named_by_the_contracts(game: str) -> None:
     assert any({rules, cards} == set(contract["protected_modules"]) for contract in contracts("protected"))
 
 
-def test_the_catalogue_lists_every_game_and_no_other() -> None:
-    assert sorted(GAMES) == NAMES
+def test_the_catalogues_list_every_game_and_no_other() -> None:
+    assert sorted(GAMES) == sorted(SHOWN) == NAMES

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from menagerie_shared.wire.framing import MAX_FRAME, BadFrame, FrameEmpty, Frames, FrameTooLong, frame
 
-CHEAP = settings(max_examples=10 * settings().max_examples)
+CHEAP = settings(max_examples=5 * settings().max_examples)
 """These examples are small, so there can be many of them in any profile."""
 
 payloads = st.lists(st.binary(min_size=1, max_size=40), max_size=8)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from menagerie_shared.wire.text import MAX_MARKS, MAX_NAME, clean_name, clean_text, is_name
 
-CHEAP = settings(max_examples=20 * settings().max_examples)
+CHEAP = settings(max_examples=10 * settings().max_examples)
 """These examples are small, so there can be many of them in any profile."""
 
 BAD = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

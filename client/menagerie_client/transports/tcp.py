@@ -30,7 +30,11 @@ class TcpLink:
                 if not data:
                     return None
                 self._whole = self._frames.feed(data)[::-1]
-            except (OSError, BadFrame):
+            except BadFrame as bad:
+                self._whole = list(bad.frames[::-1])
+                if not self._whole:
+                    return None
+            except OSError:
                 return None
         return self._whole.pop()
 

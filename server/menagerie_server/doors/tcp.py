@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 from menagerie_server.doors.conversation import Conversation, Porter
@@ -90,13 +91,15 @@ class TcpLine(asyncio.BufferedProtocol):
         if self._conversation is None:
             return
         self._heard_at = asyncio.get_running_loop().time()
+        bad: BadFrame | None = None
         try:
-            frames = self._frames.feed(self._buffer[:nbytes])
-        except BadFrame as bad:
-            self._conversation.hang_up(Failed(code=bad.code))
-            return
+            frames: Sequence[bytes] = self._frames.feed(self._buffer[:nbytes])
+        except BadFrame as caught:
+            bad, frames = caught, caught.frames
         for frame in frames:
             self._conversation.received(frame)
+        if bad is not None:
+            self._conversation.hang_up(Failed(code=bad.code))
 
     def eof_received(self) -> None:
         """The client has said all it wants to say."""

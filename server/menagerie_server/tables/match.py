@@ -3,8 +3,9 @@
 `apply` is the only way in which a match changes, live and after a restart alike. It decides nothing.
 """
 
+import contextlib
 import hashlib
-from typing import Any, assert_never
+from typing import Any, assert_never, get_args
 
 import msgspec
 
@@ -28,6 +29,7 @@ from menagerie_server.tables.entries import (
 )
 from menagerie_shared import fairness
 from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.messages import Stage
 
@@ -80,6 +82,7 @@ class Match:
         """Empty until it is published."""
         self._seed = seed
         events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
+        self._moves = {kind.__struct_config__.tag: kind for kind in get_args(game.types.move)}
         self._events = msgspec.msgpack.Decoder(events)
 
     @property
@@ -111,6 +114,14 @@ class Match:
         """The entry for what a move, or the deal, led to."""
         events = msgspec.Raw(_encode(turn.events))
         return Happened(events, chance.number, seat, by, reserve)
+
+    def read_move(self, move: dict[str, Any]) -> Any:
+        """The move that a map stands for: malformed data never gets as far as the rules."""
+        kind = self._moves.get(move.get("type"))
+        if kind is not None:
+            with contextlib.suppress(msgspec.ValidationError):
+                return msgspec.convert(move, kind)
+        raise Refusal("malformed_move")
 
     def apply(self, entry: Entry) -> tuple[Any, ...]:
         """Take an entry of the log in; returns the game's events in it that viewers are told of."""

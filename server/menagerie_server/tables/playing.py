@@ -3,8 +3,6 @@
 import secrets
 from typing import Any
 
-import msgspec
-
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.audience import Session, catch_up
 from menagerie_server.tables.entries import By
@@ -30,10 +28,7 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
         raise Refusal("not_your_seat", seat=request.seat)
     if match.stage != "playing":
         raise Refusal("not_playing", stage=match.stage)
-    try:
-        move = msgspec.convert(request.move, match.game.types.move)
-    except msgspec.ValidationError as error:
-        raise Refusal("malformed_move") from error
+    move = match.read_move(request.move)
     chance = match.chance()
     turn = match.game.decide(match.state, request.seat, move, chance)
     reserve = table.clocks.reserve_after(request.seat, table.now())

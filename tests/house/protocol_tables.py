@@ -1,0 +1,158 @@
+"""Writes the tables of messages in docs/protocol.md from the types themselves, so that the page stays true.
+
+`python -m tests.house.protocol_tables` rewrites them; a test compares.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect as look
+
+from menagerie_shared.games.outcome import Outcome, Standing
+from menagerie_shared.games.wildcards.cards import CARDS, REFILL, SPECIES
+from menagerie_shared.games.wildcards.events import DuelCard, Told
+from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.questions import Question
+from menagerie_shared.games.wildcards.table import Leaders, Place, Table
+from menagerie_shared.games.wildcards.view import View
+from menagerie_shared.wire.messages import Listed, Message, SeatInfo
+from menagerie_shared.wire.requests import Clock, Request
+
+NAMED = {
+    frozenset(CARDS): "card",
+    frozenset((*CARDS, REFILL)): "card or `refill`",
+    frozenset(SPECIES): "species",
+}
+"""Long lists of values that the page has a word for."""
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "protocol.md"
+PARTS: dict[str, tuple[Any, ...]] = {
+    "requests": get_args(Request),
+    "messages": get_args(Message),
+    "values": (Clock, SeatInfo, Listed, Outcome, Standing),
+    "wildcards-view": (View, Table, Place, Leaders, Options),
+    "wildcards-questions": get_args(Question),
+    "wildcards-moves": get_args(Move),
+    "wildcards-events": (*get_args(Told), DuelCard),
+}
+
+
+def write_page(page: str) -> str:
+    """The page with its tables written anew."""
+    for part, classes in PARTS.items():
+        body = "\n\n".join(_write_class(each) for each in classes)
+        page = _replace(page, part, body)
+    return _replace(page, "codes", ", ".join(f"`{code}`" for code in sorted(codes())))
+
+
+def codes() -> set[str]:
+    """Every code that the server refuses, fails, closes or notices something with, as its source has it."""
+    found: set[str] = set()
+    for path in sorted((ROOT / "server").rglob("*.py")) + sorted((ROOT / "shared").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                found |= _codes_of(node)
+    return found
+
+
+def _codes_of(call: ast.Call) -> set[str]:
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    literals = [keyword.value for keyword in call.keywords if keyword.arg == "code"]
+    if name in ("Refusal", "IllegalMove", "IllegalOptions", "Malformed", "dismiss"):
+        literals += call.args[:1]
+    if name == "__init__":
+        literals += call.args[:1]
+    return {
+        literal.value
+        for literal in literals
+        if isinstance(literal, ast.Constant)
+        and isinstance(literal.value, str)
+        and re.fullmatch(r"[a-z][a-z_0-9]+", literal.value)
+    }
+
+
+def _replace(page: str, part: str, body: str) -> str:
+    begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    if not rest or not after:
+        raise ValueError(f"docs/protocol.md has no part {part!r}")
+    return f"{before}{begin}\n\n{body}\n\n{end}{after}"
+
+
+def _write_class(each: Any) -> str:
+    """A heading, the sentence and the fields of a message."""
+    sentence = " ".join((each.__doc__ or "").split())
+    lines = [f"### {each.__name__}", "", sentence]
+    info = look.type_info(each)
+    assert isinstance(info, look.StructType)
+    if info.fields:
+        lines += ["", "| field | type | if left out |", "|---|---|---|"]
+        for field in info.fields:
+            default = "" if field.required else f"`{_default(field)}`"
+            lines.append(f"| `{field.encode_name}` | {_type(field.type)} | {default} |")
+    return "\n".join(lines)
+
+
+def _default(field: look.Field) -> str:
+    value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    if isinstance(value, msgspec.Raw):
+        return "nothing"
+    if value is None:
+        return "nil"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, msgspec.Struct):
+        return "{}"
+    return repr(value).replace("()", "[]").replace("'", '"')
+
+
+def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schema
+    match each:
+        case look.StrType():
+            return "string" + _limits(each.min_length, each.max_length, " characters")
+        case look.BytesType():
+            return "bin" + _limits(each.min_length, each.max_length, " bytes")
+        case look.IntType():
+            return "integer" + _limits(each.ge, each.le)
+        case look.FloatType():
+            return "number" + _limits(each.ge, each.le)
+        case look.BoolType():
+            return "boolean"
+        case look.NoneType():
+            return "nil"
+        case look.AnyType():
+            return "any"
+        case look.RawType():
+            return "the game's own value"
+        case look.LiteralType():
+            values = frozenset(each.values)
+            return NAMED.get(values) or " or ".join(f'`"{value}"`' for value in each.values)
+        case look.StructType():
+            return f"[{each.cls.__name__}](#{each.cls.__name__.lower()})"
+        case look.UnionType():
+            return " or ".join(_type(part) for part in each.types)
+        case look.DictType():
+            return f"map of {_type(each.key_type)} to {_type(each.value_type)}"
+        case look.ListType() | look.VarTupleType():
+            return f"array of {_type(each.item_type)}" + _limits(each.min_length, each.max_length)
+        case look.TupleType():
+            return "array: " + ", ".join(_type(part) for part in each.item_types)
+        case _:
+            raise TypeError(f"no words for {each}")
+
+
+def _limits(least: Any, most: Any, unit: str = "") -> str:
+    if least is None and most is None:
+        return ""
+    if least in (None, 0):
+        return f", at most {most:,}{unit}"
+    return f", {least:,} to {most:,}{unit}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(write_page(PAGE.read_text()))
