@@ -22,7 +22,7 @@ ASKED = [
     "7",
 ]
 # Of the final states of these 25 games, on any machine.
-DIGEST = "4a55a6f6d1c55902e1d80ed9c00ac6fe966d3500dcb248f86efad9f7d7327455"
+DIGEST = "ddbdfc87c8764ce4bc6cced839ed9997c2bdab1d157c57d2e629342c1433519c"
 
 
 def run(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:

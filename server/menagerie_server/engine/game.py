@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.story import Turn
 from menagerie_shared.games.outcome import Outcome
@@ -114,6 +116,13 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     @abstractmethod
     def count(self, event: Event) -> str | None:
         """What the event counts as in a summary of many games, in snake case; None if it is not worth counting."""
+
+    @abstractmethod
+    def chronicle(self, state: State, event: Event) -> msgspec.Struct | None:
+        """If a round has ended with this event: its number as `round`, and the open table then, for a record.
+
+        The state is the one after the event. What is told here is what a spectator sees at that moment.
+        """
 
     @abstractmethod
     def write(self, state: State) -> str:

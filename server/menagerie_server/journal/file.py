@@ -9,7 +9,8 @@ mark.
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,14 @@ from menagerie_server.journal.journal import JournalDamaged, JournalError, Journ
 BUSY_SECONDS: Final = 5.0
 """How long to wait for another process that has the same file open."""
 
-PRAGMAS: Final = ("synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "cell_size_check=ON", "trusted_schema=OFF")
+PRAGMAS: Final = (
+    "synchronous=FULL",
+    "fullfsync=ON",
+    "foreign_keys=ON",
+    "cell_size_check=ON",
+    "trusted_schema=OFF",
+    "cache_size=-16384",  # in KiB
+)
 
 
 class Mark:
@@ -70,53 +78,55 @@ def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
         _make_file(path)
     except OSError as error:
         raise JournalUnavailable(f"the journal cannot be made: {error.strerror}: {path}") from None
-    connection = _connect(path, "rw")
-    try:
-        schema.version(connection)
+    # In a connection that cannot write: closing another would tidy away what a person may want to look at.
+    with _connected(path, "ro") as connection:
+        _check(connection, mark)
+        connection.close()
+    with _connected(path, "rw") as connection:
         if connection.execute("PRAGMA journal_mode=WAL").fetchone()[0] != "wal":
             raise JournalError("SQLite cannot keep a write-ahead log here")
-        # All that quick_check does, and the indexes too; as only one small table has any, it takes no longer.
-        (finding,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if finding != "ok":
-            raise JournalDamaged(f"the journal's file is damaged ({finding})")
-        _check_mark(mark, connection)
         schema.migrate(connection, now)
         schema.verify_layout(connection)
         return connection, Mark(mark)
-    except BaseException as error:
-        connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise failure(error) from None
-        raise
 
 
 def open_to_inspect(path: Path) -> sqlite3.Connection:
     """Open a journal as it is, damaged or not, without ever changing it."""
-    connection = _connect(path.absolute(), "ro")
-    try:
+    with _connected(path.absolute(), "ro") as connection:
         if schema.version(connection) != schema.VERSION:
             raise JournalError(f"the journal has an older schema version than {schema.VERSION}")
-    except BaseException as error:
-        connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise failure(error) from None
-        raise
-    return connection
+        return connection
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
+@contextmanager
+def _connected(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A connection that stays open, but for an error, which is made the journal's."""
+    connection = None
     try:
         connection = sqlite3.connect(
             f"{path.as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
         )
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
-    except sqlite3.Error as error:
-        raise failure(error) from None
-    return connection
+        yield connection
+    except BaseException as error:
+        if connection is not None:
+            connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise failure(error) from None
+        raise
 
 
-def _check_mark(mark: Path, connection: sqlite3.Connection) -> None:
+def _check(connection: sqlite3.Connection, mark: Path) -> None:
+    """JournalDamaged if a person has to look at this file first."""
+    checks = ["quick_check(1)"]
+    if schema.version(connection) > 0:
+        # The list of tables is read by its indexes, so these are checked too; others' damage is found on reading.
+        checks.append("integrity_check('tables')")
+    for check in checks:
+        (finding,) = connection.execute(f"PRAGMA {check}").fetchone()
+        if finding != "ok":
+            raise JournalDamaged(f"the journal's file is damaged ({finding})")
     try:
         written = mark.read_bytes().strip(b"\0\n")
     except FileNotFoundError:

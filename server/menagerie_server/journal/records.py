@@ -234,7 +234,7 @@ def noted(connection: sqlite3.Connection, prefix: str) -> dict[str, bytes]:
 def prune(connection: sqlite3.Connection, before: int) -> int:
     """Delete some commands of tables that were finished before a moment, and say how many."""
     return connection.execute(
-        "DELETE FROM commands WHERE (person, command) IN (SELECT person, command FROM commands"
+        "DELETE FROM commands WHERE id IN (SELECT commands.id FROM commands"
         " JOIN tables ON tables.id = commands.table_id WHERE tables.finished_at < ? LIMIT ?)",
         (before, PRUNED_AT_ONCE),
     ).rowcount

@@ -19,7 +19,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from functools import partial
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Generic, Self, TypeVar
@@ -112,8 +111,9 @@ class Writer:
 
     async def write_together(self, one: Callable[[sqlite3.Connection, A], T], together: Together[A, T], asked: A) -> T:
         """Do something in a transaction, together with others of its kind or by itself."""
-        work = partial(_swapped, one, asked)
-        return await self._do(Operation(work, writes=True, together=together, asked=asked))
+        return await self._do(
+            Operation(lambda connection: one(connection, asked), writes=True, together=together, asked=asked)
+        )
 
     async def read(self, work: Work[T]) -> T:
         """Do something that changes nothing, and sees everything that is committed, and nothing else."""
@@ -199,8 +199,8 @@ class Writer:
         try:
             try:
                 commits = _carry_out(connection, batch, _do_together)
-            except sqlite3.Error as error:
-                if isinstance(failure(error), JournalUnavailable):
+            except Exception as error:
+                if isinstance(error, sqlite3.Error) and isinstance(failure(error), JournalUnavailable):
                     raise
                 # Something is wrong with one of those that were done together: it must not hurt the others.
                 connection.rollback()
@@ -283,10 +283,6 @@ def _do_each(connection: sqlite3.Connection, operations: list[Operation[Any]]) -
         if operation.error is not None:
             connection.execute("ROLLBACK TO operation")
         connection.execute("RELEASE operation")
-
-
-def _swapped(one: Callable[[sqlite3.Connection, A], T], asked: A, connection: sqlite3.Connection) -> T:
-    return one(connection, asked)
 
 
 def _tell(operations: Iterable[Operation[Any]]) -> None:

@@ -13,6 +13,9 @@ from menagerie_shared.wire.requests import Clock
 By = Literal["person", "bot", "time"]
 """Who made a move for a seat: its person, a bot that holds it, or the clock."""
 
+NO_MOVE = msgspec.Raw()
+"""No move led to this: the field is left out."""
+
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """What a match was opened with. It stands before its log and never changes."""
@@ -27,6 +30,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     commitment: bytes
     wins: dict[Seat, float] = {}
+    rules: int = 1
+    """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
 
 
 class _Entry(msgspec.Struct, frozen=True, tag=True):
@@ -84,7 +89,7 @@ class Contributed(_Entry, frozen=True):
     contribution: bytes
 
 
-class Happened(_Entry, frozen=True):
+class Happened(_Entry, frozen=True, omit_defaults=True):
     """What a move, or the deal, led to."""
 
     events: msgspec.Raw
@@ -95,6 +100,8 @@ class Happened(_Entry, frozen=True):
     by: By = "person"
     reserve: float | None = None
     """What is left of the seat's reserve on the clock."""
+    move: msgspec.Raw = NO_MOVE
+    """The move itself, encoded: events alone need not tell it, and a record of the game does."""
 
 
 class SeedPublished(_Entry, frozen=True):

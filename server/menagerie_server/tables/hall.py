@@ -14,7 +14,7 @@ from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import Append, Head, Journal, JournalError, Stored
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
-from menagerie_server.tables.match import Match
+from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
 from menagerie_server.tables.people import People
 from menagerie_server.tables.playing import go_on
@@ -105,6 +105,7 @@ class Hall:
             invitation=secrets.token_urlsafe(6),
             host=session.person,
             commitment=fairness.commit_to_seed(f"{name}/1", seed),
+            rules=RULES_VERSION,
         )
         table = self._set_up(
             *await self._open_match(about, seed, Sat(seat, session.person, session.name), *map(BotSat, bots))
@@ -153,6 +154,7 @@ class Hall:
             match=number,
             commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
             wins=old.wins(),
+            rules=RULES_VERSION,
         )
         seats = [
             Sat(seat, chair.person, chair.name)

@@ -39,6 +39,12 @@ RULES_VERSION = 1
 """Of the rules as a whole: it goes into the shuffles, so that a record says which rules it was played by."""
 
 
+def write_rules(game: AnyGame, options: Any, version: int) -> str:
+    """The text whose hash goes into the shuffles: the game, its options and the version of the rules, as JSON."""
+    rules = {"game": game.name, "options": msgspec.to_builtins(options), "rules": version}
+    return msgspec.json.encode(rules, order="deterministic").decode()
+
+
 class Chair(msgspec.Struct):
     """Who sits in a seat."""
 
@@ -99,8 +105,7 @@ class Match:
     @property
     def rules_hash(self) -> bytes:
         """Which game, with which options, by which version of the rules."""
-        rules = {"game": self.game.name, "options": msgspec.to_builtins(self.options), "rules": RULES_VERSION}
-        return hashlib.sha256(msgspec.json.encode(rules, order="deterministic")).digest()
+        return hashlib.sha256(write_rules(self.game, self.options, self.about.rules).encode()).digest()
 
     def publish_seed(self) -> SeedPublished:
         """The entry that makes the seed public; only for a game that is over."""
@@ -108,12 +113,17 @@ class Match:
             raise RuntimeError("the seed of a running game is secret")
         return SeedPublished(self._seed)
 
+    def dealt(self, turn: Turn[Any, Any], chance: FairChance) -> Happened:
+        """The entry for what the deal led to."""
+        return Happened(msgspec.Raw(_encode(turn.events)), chance.number)
+
     def happened(
-        self, turn: Turn[Any, Any], chance: FairChance, seat: Seat | None, by: By, reserve: float | None = None
+        self, turn: Turn[Any, Any], chance: FairChance, chosen: tuple[Seat, Any], by: By, reserve: float | None
     ) -> Happened:
-        """The entry for what a move, or the deal, led to."""
+        """The entry for what a seat's move led to."""
+        seat, move = chosen
         events = msgspec.Raw(_encode(turn.events))
-        return Happened(events, chance.number, seat, by, reserve)
+        return Happened(events, chance.number, seat, by, reserve, msgspec.Raw(_encode(move)))
 
     def read_move(self, move: dict[str, Any]) -> Any:
         """The move that a map stands for: malformed data never gets as far as the rules."""

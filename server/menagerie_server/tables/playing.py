@@ -33,7 +33,7 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     turn = match.game.decide(match.state, request.seat, move, chance)
     reserve = table.clocks.reserve_after(request.seat, table.now())
     done = Done(id=request.id, table=table.name, seat=request.seat)
-    entry = match.happened(turn, chance, request.seat, "person", reserve)
+    entry = match.happened(turn, chance, (request.seat, move), "person", reserve)
     told = await table.commit(entry, by=(session, request), done=done)
     table.clocks.stop(request.seat, reserve)
     table.tell(told)
@@ -51,7 +51,7 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     chance = match.chance()
     turn = match.game.decide(match.state, seat, move, chance)
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
-    told = await table.commit(match.happened(turn, chance, seat, by, reserve))
+    told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve))
     table.clocks.stop(seat, reserve)
     if by == "time":
         table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))

@@ -88,7 +88,7 @@ async def deal(table: Table) -> None:
     chance = match.chance()
     turn = match.game.deal(match.options, chance)
     empty = match.game.lay(match.options)
-    told = await table.commit(match.happened(turn, chance, None, "person"))
+    told = await table.commit(match.dealt(turn, chance))
     for session, viewer in table.audience.viewers.items():
         session.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()

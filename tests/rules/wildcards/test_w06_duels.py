@@ -72,6 +72,7 @@ def test_drawn_duel_cards_come_from_the_top_of_the_pile_clockwise_from_seat_0() 
     cards = (DuelCard(0, "f1", True), DuelCard(1, "m3", False), DuelCard(2, "f2", True))
     assert only(turn.events, DuelRevealed).cards == cards
     assert turn.state.habitats == tie.state.habitats[2:]
+    assert turn.state.table.habitats == tie.state.table.habitats - 2
     assert [place.hand for place in turn.state.table.places] == [3, 2, 3]
     assert turn.state.table.ranking == ((1,), (2,), (0,))
 

@@ -32,7 +32,7 @@ FOUR = (
 LION = FOUR.replace("1 hand", "1 animals=L leaders=L hand")
 LEO = (
     "wildcards 2022 leo round=3 display=PIE talisman=0 asks=bid:012"
-    " | 0 hand=f1f2f2f3f4 | 1 hand=m1m2m2m3m4 | 2 hand=s1s2s2s3s4 | 3 | piles leo=f2f1R"
+    " | 0 hand=f1f2f2f3f4 | 1 hand=m1m2m2m3m4 | 2 hand=s1s2s2s3s4 | 3 | piles leo=f2R"
 )
 LEO_AND_LION = LEO.replace("1 hand", "1 animals=L leaders=L hand")
 ONLY_A_2 = {0: ("0 hand=f1f2f2f3f4", "0 hand=f2"), 1: ("hand=m1m2m2m3m4", "hand=m2"), 2: ("hand=s1s2s2s3s4", "hand=s2")}
@@ -153,6 +153,7 @@ def test_the_lion_counts_for_who_owns_it_when_the_tied_value_comes(taken: str, l
 
 @allows("W6.3")
 def test_leo_goes_first_among_the_tied() -> None:
+    """He never pays, so he takes part although no habitat is left in his pile."""
     turn = play(at(LEO), *BID_2[:3])
     assert turn.events[-4:] == (
         Ranked(((3,),), "leo"),
@@ -195,7 +196,7 @@ def test_leo_is_first_as_leo_whoever_owns_the_lion(line: str, bids: tuple[str, .
 
 @refuses("W6.3")
 def test_leo_does_not_go_before_a_tie_of_higher_bids_and_lays_no_payment() -> None:
-    higher = play(at(LEO.replace("leo=f2f1R", "leo=f1f2R")), *BID_2[:3])
+    higher = play(at(LEO.replace("leo=f2R", "leo=f1R")), *BID_2[:3])
     assert higher.events[-1] == Asked("pay", (0, 1, 2))
     assert by(higher.events) == []
     assert refusal(play(at(LEO), *BID_2[:3]).state, "3 pay:f1").facts == {"seat": 3, "waiting_for": (0, 1, 2)}

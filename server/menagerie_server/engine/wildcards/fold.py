@@ -27,7 +27,7 @@ from menagerie_shared.games.wildcards.events import (
     PaymentsRevealed,
     RoundBegan,
 )
-from menagerie_shared.games.wildcards.follow import MOVING, STILL, follow, follow_cards
+from menagerie_shared.games.wildcards.follow import FOLLOW, follow
 from menagerie_shared.games.wildcards.table import Table
 
 
@@ -85,21 +85,22 @@ def _leo_reshuffled(state: State, event: LeoReshuffled) -> State:
     return replace(state, table=follow(state.table, covered(event)), leo=event.pile)
 
 
-def _open(follow_one: Callable[[Table, Any], Table]) -> Callable[[State, Open], State]:
-    """Follow an event that happened in the open and touches nothing hidden."""
+def _open(kind: type, follow_one: Callable[[Table, Any], Table]) -> Callable[[State, Any], State]:
+    """How to follow an event that happens in the open: most of these touch no hand."""
+    if "in_hands" in vars(kind):
+        return _open_with_cards
     return lambda state, event: replace(state, table=follow_one(state.table, event))
 
 
 def _open_with_cards(state: State, event: Open) -> State:
-    """The same, and move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
+    """Follow the event, and move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
     leo = state.table.options.leo_seat
     hands = list(state.hands)
-    changes = event.in_hands()
-    for seat, out, back in changes:
+    for seat, out, back in event.in_hands():
         if seat != leo:
             hand = without(hands[seat], out) if out else hands[seat]
             hands[seat] = together(hand, back) if back else hand
-    return replace(state, table=follow_cards(state.table, event, changes), hands=tuple(hands))
+    return replace(state, table=FOLLOW[type(event)](state.table, event), hands=tuple(hands))
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
@@ -132,8 +133,7 @@ def _duel_revealed(state: State, event: DuelRevealed) -> State:
 
 
 FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
-    **{kind: _open(follow_one) for kind, follow_one in STILL.items()},
-    **dict.fromkeys(MOVING, _open_with_cards),
+    **{kind: _open(kind, follow_one) for kind, follow_one in FOLLOW.items()},
     RoundBegan: _round_began,
     BidsRevealed: _bids_revealed,
     PairRevealed: _choices_revealed,

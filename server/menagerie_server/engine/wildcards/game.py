@@ -7,6 +7,7 @@ from menagerie_server.engine.game import Game, Types
 from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards import notation
 from menagerie_server.engine.wildcards.advice import advise
+from menagerie_server.engine.wildcards.chronicle import RoundThen, chronicle
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
@@ -123,6 +124,9 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
             case _:
                 return None
 
+    def chronicle(self, state: State, event: Event) -> RoundThen | None:
+        return chronicle(state.table, event)
+
     def write(self, state: State) -> str:
         return notation.write(state)
 
@@ -136,7 +140,8 @@ def _not_asked(state: State, seat: Seat) -> IllegalMove:
         return IllegalMove("no_such_seat", seat=seat, seats=len(state.hands))
     if state.table.over:
         return IllegalMove("game_over")
-    return IllegalMove("not_asked", seat=seat, waiting_for=state.table.asked)
+    waiting = tuple(other for other in state.table.asked if other not in state.table.chosen)
+    return IllegalMove("not_asked", seat=seat, waiting_for=waiting)
 
 
 WILDCARDS = WildCards()

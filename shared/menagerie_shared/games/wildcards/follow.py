@@ -25,7 +25,6 @@ from menagerie_shared.games.wildcards.events import (
     DuelRevealed,
     Exchanged,
     GameEnded,
-    HandChange,
     HandsDealt,
     KeptAnimals,
     LeaderMoved,
@@ -44,30 +43,16 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.table import Place, Table
 
-Places = list[Place]
-"""The places of a table while an event changes them."""
-
 
 def follow(table: Table, event: Open | Covered) -> Table:
     """The table after an event that everybody is told."""
-    kind = type(event)
-    if kind in STILL:
-        return STILL[kind](table, event)
-    return follow_cards(table, event, event.in_hands())
-
-
-def follow_cards(table: Table, event: Open | Covered, changes: tuple[HandChange, ...]) -> Table:
-    """The table after an event in which these cards were seen to go out of hands or into hands."""
-    places = list(table.places)
-    for seat, out, back in changes:
-        place = places[seat]
-        known = together(_forget(place.known, out), back) if place.known or back else ()
-        places[seat] = replace(place, hand=place.hand - len(out) + len(back), known=known)
-    return MOVING[type(event)](table, event, places)
+    return FOLLOW[type(event)](table, event)
 
 
 def _forget(known: Cards, out: Cards) -> Cards:
     """Drop the cards seen leaving a hand; one that was not known to be there changes nothing."""
+    if not known:
+        return known
     for card in out:
         if card in known:
             known = without(known, (card,))
@@ -79,6 +64,17 @@ def _at(table: Table, seat: Seat, **changes: Any) -> tuple[Place, ...]:
     places = list(table.places)
     places[seat] = replace(places[seat], **changes)
     return tuple(places)
+
+
+def _laid_down(place: Place, cards: Cards, **changes: Any) -> Place:
+    """A place whose owner has been seen to lay cards down from hand."""
+    return replace(place, hand=place.hand - len(cards), known=_forget(place.known, cards), **changes)
+
+
+def _taken_up(place: Place, cards: Cards) -> Place:
+    """A place whose owner has been seen to take bid and payment up into hand again."""
+    hand = place.hand + len(cards)
+    return replace(place, hand=hand, known=together(place.known, cards), bid=None, payment=())
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -124,23 +120,32 @@ def _chose(table: Table, event: Chose) -> Table:
     return replace(table, chosen=chosen, places=tuple(places))
 
 
-def _bids_revealed(table: Table, event: BidsRevealed, places: Places) -> Table:
+def _bids_revealed(table: Table, event: BidsRevealed) -> Table:
     turns: list[Seat] = []
     refilling: list[Seat] = []
+    places = list(table.places)
     for seat, bid in event.bids:
-        places[seat] = replace(places[seat], bid=bid, laid=0)
-        (refilling if bid == REFILL else turns).append(seat)
+        place = places[seat]
+        if bid == REFILL:
+            places[seat] = replace(place, bid=bid, laid=0)
+            refilling.append(seat)
+        else:
+            known = _forget(place.known, (bid,))
+            places[seat] = replace(place, hand=place.hand - 1, known=known, bid=bid, laid=0)
+            turns.append(seat)
     return replace(
         table, places=tuple(places), turns=tuple(turns), refilling=tuple(refilling), moment=None, asked=(), chosen=()
     )
 
 
-def _pair_revealed(table: Table, event: PairRevealed, places: Places) -> Table:
-    places[event.seat] = replace(places[event.seat], bid=event.bid, laid=0)
+def _pair_revealed(table: Table, event: PairRevealed) -> Table:
+    places = list(table.places)
     turns, refilling = table.turns, table.refilling
     if event.bid == REFILL:
+        places[event.seat] = replace(places[event.seat], bid=event.bid, laid=0)
         refilling = tuple(sorted((*refilling, event.seat)))
     else:
+        places[event.seat] = _laid_down(places[event.seat], (event.bid,), bid=event.bid, laid=0)
         turns = tuple(sorted((*turns, event.seat)))
     return replace(table, places=tuple(places), turns=turns, refilling=refilling, moment=None, asked=(), chosen=())
 
@@ -169,8 +174,12 @@ def _leader_moved(table: Table, event: LeaderMoved) -> Table:
     return replace(table, leaders=replace(table.leaders, **{event.species: event.seat}))
 
 
-def _discards_revealed(table: Table, event: DiscardsRevealed, places: Places) -> Table:
-    discarded = tuple(card for _, cards in event.discards for card in cards)
+def _discards_revealed(table: Table, event: DiscardsRevealed) -> Table:
+    places = list(table.places)
+    discarded: Cards = ()
+    for seat, cards in event.discards:
+        places[seat] = _laid_down(places[seat], cards)
+        discarded += cards
     return replace(
         table, places=tuple(places), discard=together(table.discard, discarded), moment=None, asked=(), chosen=()
     )
@@ -201,15 +210,20 @@ def _ranked(table: Table, event: Ranked) -> Table:
     return replace(table, ranking=event.groups, talisman_decided=decided)
 
 
-def _payments_revealed(table: Table, event: PaymentsRevealed, places: Places) -> Table:
+def _payments_revealed(table: Table, event: PaymentsRevealed) -> Table:
+    places = list(table.places)
     for seat, cards in event.payments:
-        places[seat] = replace(places[seat], payment=cards)
+        places[seat] = _laid_down(places[seat], cards, payment=cards)
     return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
 
 
-def _duel_revealed(table: Table, event: DuelRevealed, places: Places) -> Table:
+def _duel_revealed(table: Table, event: DuelRevealed) -> Table:
     laid = tuple(duel.card for duel in event.cards if duel.card)
     drawn = sum(duel.drawn and duel.card is not None for duel in event.cards)
+    places = list(table.places)
+    for duel in event.cards:
+        if duel.card is not None and not duel.drawn:
+            places[duel.seat] = _laid_down(places[duel.seat], (duel.card,))
     return replace(
         table,
         places=tuple(places),
@@ -230,11 +244,16 @@ def _ranking_after(table: Table, seat: Seat) -> tuple[tuple[Seat, ...], ...]:
     return table.ranking[1:] if table.ranking and table.ranking[0] == (seat,) else table.ranking
 
 
-def _acquired(table: Table, event: Acquired, places: Places) -> Table:
+def _acquired(table: Table, event: Acquired) -> Table:
+    places = list(table.places)
     place = places[event.seat]
-    collection = tuple(sorted((*place.collection, event.animal)))
-    payment = together(place.payment, event.paid) if place.payment else event.paid
-    places[event.seat] = replace(place, collection=collection, payment=payment)
+    places[event.seat] = replace(
+        place,
+        hand=place.hand - len(event.paid),
+        known=_forget(place.known, event.paid),
+        collection=tuple(sorted((*place.collection, event.animal))),
+        payment=place.payment or event.paid,  # what a tie has fixed is all there is to pay (W6.5)
+    )
     return replace(
         table,
         places=tuple(places),
@@ -252,9 +271,10 @@ def _natural_habitat_scored(table: Table, event: NaturalHabitatScored) -> Table:
     return replace(table, places=_at(table, event.seat, tokens=tokens))
 
 
-def _passed(table: Table, event: Passed, places: Places) -> Table:
+def _passed(table: Table, event: Passed) -> Table:
+    places = list(table.places)
     if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
-        places[event.seat] = replace(places[event.seat], bid=None, payment=())
+        places[event.seat] = _taken_up(places[event.seat], event.back)
     return replace(
         table,
         places=tuple(places),
@@ -266,9 +286,11 @@ def _passed(table: Table, event: Passed, places: Places) -> Table:
     )
 
 
-def _bid_taken_back(table: Table, event: BidTakenBack, places: Places) -> Table:
-    places[event.seat] = replace(places[event.seat], bid=None)
-    return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
+def _bid_taken_back(table: Table, event: BidTakenBack) -> Table:
+    place = table.places[event.seat]
+    known = together(place.known, (event.card,))
+    places = _at(table, event.seat, hand=place.hand + 1, known=known, bid=None)
+    return replace(table, places=places, moment=None, asked=(), chosen=())
 
 
 def _bid_left(table: Table, event: BidLeft) -> Table:
@@ -292,8 +314,12 @@ def _talisman_moved(table: Table, event: TalismanMoved) -> Table:
     return replace(table, talisman=event.seat)
 
 
-def _game_ended(table: Table, event: GameEnded, places: Places) -> Table:
-    hands = tuple(card for _, cards in event.hands for card in cards)
+def _game_ended(table: Table, event: GameEnded) -> Table:
+    places = list(table.places)
+    hands: Cards = ()
+    for seat, cards in event.hands:
+        places[seat] = _laid_down(places[seat], cards)
+        hands += cards
     return replace(
         table,
         places=tuple(places),
@@ -304,8 +330,7 @@ def _game_ended(table: Table, event: GameEnded, places: Places) -> Table:
     )
 
 
-# Two tables rather than one `match`, because bots follow events by the million; a test holds them against the unions.
-STILL: Final[dict[type, Callable[[Table, Any], Table]]] = {
+FOLLOW: Final[dict[type, Callable[[Table, Any], Table]]] = {
     HandsDealt: _hands_dealt,
     TalismanGiven: _talisman_given,
     RoundBegan: _round_began,
@@ -324,10 +349,6 @@ STILL: Final[dict[type, Callable[[Table, Any], Table]]] = {
     BidLeft: _bid_left,
     TableCleared: _table_cleared,
     TalismanMoved: _talisman_moved,
-}
-"""Events in which no card is seen to go out of a hand or into one."""
-
-MOVING: Final[dict[type, Callable[[Table, Any, Places], Table]]] = {
     BidsRevealed: _bids_revealed,
     PairRevealed: _pair_revealed,
     DiscardsRevealed: _discards_revealed,
@@ -338,4 +359,4 @@ MOVING: Final[dict[type, Callable[[Table, Any, Places], Table]]] = {
     BidTakenBack: _bid_taken_back,
     GameEnded: _game_ended,
 }
-"""Events that say which cards moved: they are handed the places with those cards already moved."""
+"""A table rather than a `match`, because bots follow events by the million; a test holds it against the unions."""

@@ -62,7 +62,11 @@ class PlaceBid(_Question, frozen=True):
             raise IllegalMove("too_many_cards", cards=len(move.cards), allowed=2 if self.pair else 1)
         if len(move.cards) == 2 and not self.pair:
             raise IllegalMove("eagle_leader_needed", cards=2, allowed=1)
-        _check_in_hand((*self.hand, REFILL), move.cards)
+        if len(move.cards) == 1:
+            if move.cards[0] != REFILL and move.cards[0] not in self.hand:
+                raise IllegalMove("card_not_in_hand", card=move.cards[0])
+        else:
+            _check_in_hand((*self.hand, REFILL), move.cards)
 
     def sample(self, pick: Pick) -> Bid:
         cards: tuple[BidCard, ...] = (*self.hand, REFILL)

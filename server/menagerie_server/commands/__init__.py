@@ -1,0 +1,1 @@
+"""What `menagerie` can do: one module for each command."""

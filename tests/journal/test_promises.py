@@ -1,0 +1,292 @@
+"""What every journal promises, each with what it allows and what it refuses."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.journal.opening import NOON, add, entry, filled, in_a_loop, opened
+
+from menagerie_server.journal.journal import (
+    AlreadyDone,
+    Command,
+    Head,
+    JournalError,
+    NotOwner,
+    Stored,
+    TableExists,
+    TableFinished,
+    UnknownTable,
+)
+
+STRANGE_NAMES = ["", "ä", "with\0null", "%_'\"", "x" * 5000, "\N{CHIPMUNK}"]
+
+
+@in_a_loop
+async def test_a_new_table_is_owned_and_empty(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        head = await journal.create("t", b"four seats")
+        assert head == Head(epoch=1, length=0)
+        assert await journal.read("t") == ()
+        assert await journal.tables(finished=False) == [Stored("t", b"four seats", head, finished=False)]
+
+
+@in_a_loop
+async def test_a_table_is_created_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.create("t", b"first", b"first seal")
+        with pytest.raises(TableExists):
+            await journal.create("t", b"second", b"second seal")
+        assert [stored.about for stored in await journal.tables(finished=False)] == [b"first"]
+        assert await journal.unseal("t") == b"first seal"
+
+
+@in_a_loop
+async def test_entries_are_read_in_the_order_in_which_they_were_appended(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        head = await journal.create("t", b"")
+        head = await journal.append(add("t", head, b"a", b"b"))
+        assert head == Head(epoch=1, length=2)
+        head = await journal.append(add("t", head, b"c", b""))
+        assert head == Head(epoch=1, length=4)
+        assert await journal.read("t") == (b"a", b"b", b"c", b"")
+        assert await journal.intact("t") == 4
+
+
+@in_a_loop
+async def test_a_log_can_be_read_from_any_entry_on(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await filled(journal, "t", 5)
+        whole = tuple(entry("t", number) for number in range(5))
+        for start in range(7):
+            assert await journal.read("t", start) == whole[start:]
+            for end in range(7):
+                assert await journal.read("t", start, end) == whole[start:end]
+        with pytest.raises(ValueError, match="begins with entry 0"):
+            await journal.read("t", -1)
+
+
+@in_a_loop
+async def test_everything_is_there_after_the_journal_was_closed(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    async with opened(path) as journal:
+        head = await filled(journal, "t", 3, about=b"about", sealed=b"sealed")
+        await journal.note({"note": b"noted"})
+    async with opened(path) as journal:
+        assert await journal.read("t") == tuple(entry("t", number) for number in range(3))
+        assert await journal.unseal("t") == b"sealed"
+        assert await journal.answer(Command("t", "1")) == b"done 1"
+        assert await journal.noted("") == {"note": b"noted"}
+        assert await journal.tables(finished=False) == [Stored("t", b"about", head, finished=False)]
+
+
+@pytest.mark.parametrize("wrong", [Head(1, 1), Head(1, 3), Head(0, 2), Head(2, 2)])
+@in_a_loop
+async def test_an_append_with_another_epoch_or_length_is_refused(tmp_path: Path, wrong: Head) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await filled(journal, "t", 2)
+        command = Command("ada", "late")
+        with pytest.raises(NotOwner):
+            await journal.append(add("t", wrong, b"wrong", command=command))
+        assert len(await journal.read("t")) == 2
+        assert await journal.answer(command) is None
+        await journal.append(add("t", Head(1, 2), b"right", command=command))
+        assert len(await journal.read("t")) == 3
+
+
+@in_a_loop
+async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    async with opened(path) as old, opened(path) as new:
+        before = await filled(old, "t", 2)
+        after = await new.own("t")
+        assert after == Head(epoch=before.epoch + 1, length=2)
+        with pytest.raises(NotOwner):
+            await old.append(add("t", before, b"old"))
+        with pytest.raises(NotOwner):
+            await old.finish("t", before)
+        after = await new.append(add("t", after, b"new"))
+        assert await old.read("t") == await new.read("t") == (entry("t", 0), entry("t", 1), b"new")
+        back = await old.own("t")
+        with pytest.raises(NotOwner):
+            await new.append(add("t", after, b"new again"))
+        assert (await old.append(add("t", back, b"old again"))).length == 4
+
+
+@in_a_loop
+async def test_the_same_command_is_carried_out_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        command = Command("ada", "1")
+        assert await journal.answer(command) is None
+        before = await journal.create("t", b"")
+        head = await journal.append(add("t", before, b"a", command=command, answer=b"welcome"))
+        assert await journal.answer(command) == b"welcome"
+        for repeated in head, before:  # a writer that repeats itself may not know its head
+            with pytest.raises(AlreadyDone) as refusal:
+                await journal.append(add("t", repeated, b"again", command=command, answer=b"other"))
+            assert refusal.value.answer == b"welcome"
+        assert await journal.read("t") == (b"a",)
+
+
+@in_a_loop
+async def test_another_person_or_another_id_is_another_command(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        head = await journal.create("t", b"")
+        for command in Command("ada", "1"), Command("ada", "2"), Command("bob", "1"), Command("", ""):
+            head = await journal.append(add("t", head, b"x", command=command))
+        assert head.length == 4
+
+
+@in_a_loop
+async def test_a_command_is_remembered_in_all_tables_and_without_entries(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        first, second = await journal.create("first", b""), await journal.create("second", b"")
+        command = Command("ada", "1")
+        assert await journal.append(add("first", first, command=command, answer=b"nothing to do")) == first
+        with pytest.raises(AlreadyDone):
+            await journal.append(add("second", second, b"x", command=command))
+
+
+@in_a_loop
+async def test_nothing_is_added_to_a_finished_table(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        head = await filled(journal, "t", 2, sealed=b"sealed")
+        with pytest.raises(NotOwner):
+            await journal.finish("t", Head(head.epoch, 1))
+        await journal.finish("t", head)
+        await journal.finish("t", head)  # somebody may not have heard of the first time
+        with pytest.raises(TableFinished):
+            await journal.append(add("t", head, b"more"))
+        with pytest.raises(TableFinished):
+            await journal.own("t")
+        with pytest.raises(AlreadyDone):
+            await journal.append(add("t", head, b"more", command=Command("t", "1")))
+        assert len(await journal.read("t")) == 2
+        assert await journal.unseal("t") == b"sealed"
+
+
+@in_a_loop
+async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(tmp_path: Path) -> None:
+    now = iter(range(1_000_000))
+    async with opened(tmp_path / "journal", clock=lambda: next(now)) as journal:
+        heads = {name: await journal.create(name, name.encode()) for name in "abcdef"}
+        for name in "eac":
+            await journal.finish(name, heads[name])
+        played, finished = await journal.tables(finished=False), await journal.tables(finished=True)
+        assert [stored.table for stored in played] == ["b", "d", "f"]
+        assert [stored.table for stored in finished] == ["c", "a", "e"]
+        assert all(stored.finished for stored in finished)
+        assert not any(stored.finished or stored.damaged for stored in played)
+        assert [stored.table for stored in await journal.tables(finished=True, limit=2)] == ["c", "a"]
+        assert await journal.tables(finished=False, limit=0) == []
+
+
+@in_a_loop
+async def test_what_is_sealed_is_unsealed_and_in_nothing_else(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.create("with", b"about", b"sealed")
+        await journal.create("without", b"about")
+        assert await journal.unseal("with") == b"sealed"
+        assert await journal.unseal("without") == b""
+        assert b"sealed" not in repr(await journal.tables(finished=False)).encode()
+
+
+@in_a_loop
+async def test_notes_are_kept_replaced_and_dropped(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.note({"a/1": b"one", "a/2": b"two", "b": b"", "a": b"a"})
+        assert await journal.noted("a/") == {"a/1": b"one", "a/2": b"two"}
+        await journal.note({"a/1": b"new", "a/2": None, "never": None})
+        assert await journal.noted("") == {"a": b"a", "a/1": b"new", "b": b""}
+        assert await journal.noted("c") == {}
+        await journal.note({})
+
+
+@in_a_loop
+async def test_notes_are_kept_all_or_none(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.note({"a": b"before"})
+        with pytest.raises(JournalError):
+            await journal.note({"a": b"after", "b": "not bytes"})  # type: ignore[dict-item]  # that is the test
+        assert await journal.noted("") == {"a": b"before"}
+
+
+@in_a_loop
+async def test_a_prefix_is_taken_as_it_is_written(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        names = ["%", "_", "a%b", "a_b", "axb", "a\U0010ffff", "ab", "A"]
+        await journal.note({name: name.encode() for name in names})
+        for prefix in ["", *names, "a"]:
+            assert set(await journal.noted(prefix)) == {name for name in names if name.startswith(prefix)}
+
+
+@in_a_loop
+async def test_there_is_nothing_to_be_had_of_an_unknown_table(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        head = Head(1, 0)
+        for refused in (
+            journal.own("t"),
+            journal.append(add("t", head, b"x")),
+            journal.read("t"),
+            journal.intact("t"),
+            journal.finish("t", head),
+            journal.unseal("t"),
+        ):
+            with pytest.raises(UnknownTable):
+                await refused
+        assert await journal.tables(finished=False) == []
+
+
+@pytest.mark.parametrize("name", STRANGE_NAMES, ids=ascii)
+@in_a_loop
+async def test_names_may_be_any_text(tmp_path: Path, name: str) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.create("with", b"another")
+        head = await journal.create(name, b"about", b"sealed")
+        command = Command(name, name)
+        head = await journal.append(add(name, head, b"x", command=command, answer=b"done"))
+        assert await journal.answer(command) == b"done"
+        with pytest.raises(AlreadyDone):
+            await journal.append(add(name, head, b"x", command=command))
+        await journal.note({name: b"noted"})
+        assert await journal.read(name) == (b"x",)
+        assert await journal.unseal(name) == b"sealed"
+        assert await journal.noted(name) == {name: b"noted"}
+        assert await journal.read("with") == ()
+
+
+@in_a_loop
+async def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        with pytest.raises(UnicodeEncodeError):
+            await journal.create("\ud800", b"about")
+        assert await journal.tables(finished=False) == []
+
+
+@in_a_loop
+async def test_commands_are_forgotten_some_days_after_their_table_was_finished(tmp_path: Path) -> None:
+    now = NOON
+    async with opened(tmp_path / "journal", clock=lambda: now) as journal:
+        for name in "old", "new":
+            await journal.finish(name, await filled(journal, name, 3))
+            now += 10 * 86400
+        await filled(journal, "played", 3)
+        assert await journal.prune(days=21) == 0
+        assert await journal.prune(days=15) == 3
+        assert await journal.prune(days=15) == 0
+        assert await journal.answer(Command("old", "1")) is None
+        assert await journal.answer(Command("new", "1")) == b"done 1"
+        assert await journal.answer(Command("played", "1")) == b"done 1"
+        assert len(await journal.read("old")) == 3
+
+
+@in_a_loop
+async def test_more_commands_are_forgotten_than_fit_into_one_piece(tmp_path: Path) -> None:
+    now = NOON
+    async with opened(tmp_path / "journal", clock=lambda: now) as journal:
+        head = await journal.create("t", b"")
+        commands = [Command("ada", str(number)) for number in range(2500)]
+        await asyncio.gather(*(journal.append(add("t", head, command=command)) for command in commands))
+        await journal.finish("t", head)
+        now += 2 * 86400
+        assert await journal.prune(days=1) == 2500
+        assert await journal.answer(commands[-1]) is None
