@@ -21,6 +21,7 @@ from menagerie_server.tables.playing import go_on
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.tally import Tally
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
@@ -51,6 +52,7 @@ class Hall:
         self.games = games
         self.settings = settings
         self.people = People(journal)
+        self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.sessions: dict[str, Session] = {}
         self.followers: set[Session] = set()
@@ -138,6 +140,7 @@ class Hall:
     def _set_up(self, match: Match, head: Head) -> Table:
         """Put a table into the hall, and a task behind it."""
         table = Table(match, head, self.journal, self.settings, when_due)
+        table.tally = self.tally
         table.changed = self._changed
         table.renew = self._renew
         self.tables[table.name] = table
@@ -232,6 +235,11 @@ class Hall:
             elif now - self._empty_since.setdefault(name, now) > EMPTY_FOR:
                 await table.finish()
                 self._close(table)
+
+    async def settle(self) -> None:
+        """Wait until every table has carried out what is in its inbox."""
+        while any(table.backlog for table in self.tables.values()):
+            await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""

@@ -130,9 +130,8 @@ def ask(table: Table) -> None:
 
 
 def show(table: Table, session: Session, since: int | None = None) -> None:
-    """Bring a session up to date: what it missed since a sequence number, or a fresh view."""
+    """Bring a session up to date with the game: what it missed since a sequence number, or a fresh view."""
     match = table.match
-    session.post(pack(table.status()))
     if match.state is None:
         return
     viewer = table.audience.viewers[session]
@@ -156,6 +155,7 @@ def since_in(table: Table, request: JoinTable | WatchTable | Resync) -> int | No
 async def show_again(table: Table, session: Session) -> None:
     """Show a session afresh what it was spared while it did not read."""
     if session in table.audience.viewers:
+        session.post(pack(table.status()))
         show(table, session)
 
 
@@ -168,6 +168,7 @@ async def resync(table: Table, session: Session, request: Resync) -> Done:
     """Send what came after a sequence number, or a fresh view."""
     if session not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
+    session.post(pack(table.status()))
     show(table, session, since_in(table, request))
     return Done(id=request.id, table=table.name)
 

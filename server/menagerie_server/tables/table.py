@@ -21,8 +21,9 @@ from menagerie_server.journal.journal import (
 )
 from menagerie_server.tables.audience import Audience, Session
 from menagerie_server.tables.clocks import Clocks
-from menagerie_server.tables.entries import Entry
+from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
+from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
@@ -79,6 +80,7 @@ class Table:
         self.contributions_close_at: float | None = None
         self.broken = False
         self.finished = False
+        self.tally = Tally()
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
         self.renew: Callable[[Table], Awaitable[None]]
@@ -86,6 +88,7 @@ class Table:
         self._head = head
         self._when_due = when_due
         self._inbox: asyncio.Queue[Job] = asyncio.Queue(INBOX)
+        self._at_work = False
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -106,6 +109,7 @@ class Table:
         """Carry out what comes in, one thing after the other, until cancelled."""
         while True:
             job = await self._inbox.get()
+            self._at_work = True
             try:
                 await job()
             except JournalUnavailable:
@@ -115,6 +119,13 @@ class Table:
             except Exception:
                 log.exception("a table failed and is closed for now", extra={"table": self.name})
                 self.break_down()
+            finally:
+                self._at_work = False
+
+    @property
+    def backlog(self) -> int:
+        """How much is still to be carried out, what is under way included."""
+        return self._inbox.qsize() + self._at_work
 
     def enter(self, job: Job) -> bool:
         """Put something into the inbox; False if it is full."""
@@ -142,16 +153,20 @@ class Table:
         except Refusal as refusal:
             before = await self.journal.answer(Command(session.person, request.id))
             if before is None:
-                session.post(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
+                self._refuse(session, request, refusal)
                 return
             done = _decode_done(before)
         except JournalUnavailable:
-            session.post(pack(Refused(id=request.id, code="journal_unavailable", facts={"table": self.name})))
+            self._refuse(session, request, Refusal("journal_unavailable", table=self.name))
             raise
         except Exception:
-            session.post(pack(Refused(id=request.id, code="table_broken", facts={"table": self.name})))
+            self._refuse(session, request, Refusal("table_broken", table=self.name))
             raise
         session.post(pack(done))
+
+    def _refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
+        self.tally.refusals[refusal.code] += 1
+        session.post(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
 
     async def commit(
         self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None
@@ -164,6 +179,8 @@ class Table:
         told: tuple[Any, ...] = ()
         for entry in entries:
             told += self.match.apply(entry)
+            if isinstance(entry, Happened) and entry.seat is not None:
+                self.tally.moves[entry.by] += 1
         return told
 
     def begin_anew(self, match: Match, head: Head) -> None:
