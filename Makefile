@@ -22,7 +22,7 @@ IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check lint types contracts suite simulate bench format clean distclean
+.PHONY: help test check lint types contracts suite serve simulate bench format clean distclean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,6 +43,9 @@ contracts: $(INSTALLED) ## Check who imports whom
 
 suite: $(INSTALLED) ## Run all tests, on all cores
 	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
+
+serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so on for its options
+	$(BIN)/menagerie serve $(FLAGS)
 
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7

@@ -12,5 +12,5 @@ settings.register_profile(
     "fast", max_examples=60, derandomize=True, deadline=None, database=None, suppress_health_check=WHOLE_GAMES
 )
 # Prove looks for games that nobody has seen yet, and remembers those that failed.
-settings.register_profile("prove", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=WHOLE_GAMES)
+settings.register_profile("prove", max_examples=600, deadline=None, print_blob=True, suppress_health_check=WHOLE_GAMES)
 settings.load_profile(os.environ.get("MENAGERIE_PROFILE", "fast"))

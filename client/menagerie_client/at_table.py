@@ -20,6 +20,8 @@ class AtTable:
 
     def __init__(self, name: str, games: dict[str, SeatGame]) -> None:
         self.name = name
+        self.invitation: str | None = None
+        """What lets others in at a table that is not public, if this client knows it."""
         self.status: Status | None = None
         self.game: SeatGame | None = None
         self.match = 0
@@ -46,6 +48,8 @@ class AtTable:
                 self._begin(message)
             case Snapshot():
                 game = self._known_game()
+                if message.match != self.match:
+                    self.question = self.chosen = self.outcome = None
                 self.match, self.sequence = message.match, message.sequence
                 self.view = msgspec.msgpack.decode(message.view, type=game.view)
             case Ended():

@@ -130,17 +130,22 @@ class Client:
         """Open a table and sit down at it."""
         builtins = {} if options is None else msgspec.to_builtins(options)
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
-        return self._sit((await self.ask(request, Done)).table)
+        done = await self.ask(request, Done)
+        at = self._sit(done.table)
+        at.invitation = done.invitation
+        return at
 
     async def join(self, table: str, seat: Seat | None = None, invitation: str | None = None) -> AtTable:
         """Sit down at a table."""
         at = self._sit(table)
+        at.invitation = invitation
         await self.ask(JoinTable(id=self.next_id(), table=table, seat=seat, invitation=invitation), Done)
         return at
 
     async def watch(self, table: str, invitation: str | None = None) -> AtTable:
         """Look on at a table."""
         at = self._sit(table)
+        at.invitation = invitation
         self._watched.add(table)
         await self.ask(WatchTable(id=self.next_id(), table=table, invitation=invitation), Done)
         return at
@@ -179,15 +184,21 @@ class Client:
 
     async def _connect(self) -> None:
         link = await self._dial()
+        try:
+            welcome = await self._say_hello(link)
+        except BaseException:
+            link.close()
+            raise
+        self._welcomed(link, welcome)
+
+    async def _say_hello(self, link: Link) -> Welcome:
         hello = Hello(id=self.next_id(), protocol=PROTOCOL, name=self.name, token=self.token)
         link.write(pack_request(hello))
         while (frame := await link.read()) is not None:
             match unpack(frame):
                 case Welcome() as welcome:
-                    self._welcomed(link, welcome)
-                    return
+                    return welcome
                 case Refused() | Failed() | Closing() as unwelcome:
-                    link.close()
                     if unwelcome.code in COME_BACK:
                         raise ConnectionError(unwelcome.code)
                     raise NotWelcome(unwelcome.code, **getattr(unwelcome, "facts", {}))
@@ -209,7 +220,7 @@ class Client:
         """Take one's place again, from where the view stands."""
         since = at.sequence if at.view is not None else None
         kind = WatchTable if name in self._watched else JoinTable
-        return kind(id=self.next_id(), table=name, match=at.match, since=since)
+        return kind(id=self.next_id(), table=name, invitation=at.invitation, match=at.match, since=since)
 
     async def _stay(self) -> None:
         """Read what comes, and connect again whenever the link is lost."""

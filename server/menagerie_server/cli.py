@@ -2,7 +2,9 @@
 
 import click
 
+from menagerie_server.commands.serve import serve_command
 from menagerie_server.commands.simulate import simulate_command
+from menagerie_server.commands.status import status_command
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -11,4 +13,5 @@ def main() -> None:
     """Menagerie: card games about animals at one terminal table."""
 
 
-main.add_command(simulate_command)
+for command in (serve_command, status_command, simulate_command):
+    main.add_command(command)

@@ -54,14 +54,16 @@ async def open_house(
     limits: Limits = GENEROUS,
     settings: Settings = AT_ONCE,
     games: Mapping[str, AnyGame] = GAMES,
+    journals: type[SqliteJournal] = SqliteJournal,
+    port: int = 0,
 ) -> AsyncIterator[House]:
-    """Open the journal in this folder, the hall, and a door on a port of its own."""
-    journal = await SqliteJournal.open(folder / "journal.db")
+    """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
+    journal = await journals.open(folder / "journal.db")
     hall = Hall(journal, games, settings)
     door = TcpDoor(hall, limits)
     try:
         await hall.open()
-        _, port = await door.open("127.0.0.1", 0)
+        _, port = await door.open("127.0.0.1", port)
         yield House(hall, door, journal, port)
     finally:
         await door.close("server_stopping")

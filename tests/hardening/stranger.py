@@ -6,13 +6,12 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Self, TypeVar
 
-from tests.hardening.house import PATIENCE
-
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.framing import PREFIX
 from menagerie_shared.wire.messages import Done, Message, Pong, Refused, Tables, Welcome
 from menagerie_shared.wire.requests import Hello, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
+from tests.hardening.house import PATIENCE
 
 M = TypeVar("M")
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.hardening.house import House, open_house, within
-from tests.hardening.stranger import Stranger
 
 from menagerie_server.doors.unpacking import CODES
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.framing import MAX_FRAME, frame
 from menagerie_shared.wire.messages import Failed, Refused
 from menagerie_shared.wire.requests import Choose, Hello, JoinTable, ListTables, Ping, Ready, Say
+from tests.hardening.house import House, open_house, within
+from tests.hardening.stranger import Stranger
 
 encode = msgspec.msgpack.encode
 
@@ -92,7 +92,10 @@ NO_REQUESTS: dict[str, tuple[bytes, str]] = {
         "wrong_fields",
     ),
     "a table's name of 41 characters": (frame(encode({"type": "Start", "id": "1", "table": "x" * 41})), "wrong_fields"),
-    "a table's name with a null character": (frame(encode({"type": "Start", "id": "1", "table": "\0"})), "wrong_fields"),
+    "a table's name with a null character": (
+        frame(encode({"type": "Start", "id": "1", "table": "\0"})),
+        "wrong_fields",
+    ),
     "an extension of msgpack's": (frame(b"\x82\xa4type\xa4Ping\xa2id\xc7\x01\x05x"), "wrong_fields"),
     "a timestamp": (frame(b"\x82\xa4type\xa4Ping\xa2id\xd6\xff\0\0\0\0"), "wrong_fields"),
 }

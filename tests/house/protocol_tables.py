@@ -114,7 +114,8 @@ def _default(field: look.Field) -> str:
 def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schema
     match each:
         case look.StrType():
-            return "string" + _limits(each.min_length, each.max_length, " characters")
+            kind = "string" if each.pattern is None else "string of visible ASCII"
+            return kind + _limits(each.min_length, each.max_length, " characters")
         case look.BytesType():
             return "bin" + _limits(each.min_length, each.max_length, " bytes")
         case look.IntType():

@@ -98,3 +98,8 @@ async def filled(journal: SqliteJournal, table: str, length: int, about: bytes =
             add(table, head, entry(table, number), command=Command(table, str(number)), answer=b"done %d" % number)
         )
     return head
+
+
+def names_in(folder: Path) -> list[str]:
+    """What there is in a directory."""
+    return sorted(file.name for file in folder.iterdir())

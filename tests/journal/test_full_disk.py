@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.journal.opening import add, ask, entry, filled, held, in_a_loop, opened, outcomes
 
 from menagerie_server.journal.journal import Command, Head, JournalUnavailable
 from menagerie_server.journal.sqlite import SqliteJournal
+from tests.journal.opening import add, ask, entry, filled, held, in_a_loop, opened, outcomes
 
 ROOT = Path(__file__).parents[2]
 LARGE = bytes(20_000)
@@ -78,7 +78,7 @@ async def test_a_full_disk_refuses_the_whole_batch_and_lets_everybody_read(tmp_p
 
 
 def test_a_commit_that_fails_on_the_disk_fails_for_all_and_goes_on_later(tmp_path: Path) -> None:
-    """In a process of its own, in which files cannot grow for a while: real writes fail, in the middle of the commit."""
+    """In a process whose files cannot grow for a while, real writes fail in the middle of the commit."""
     path = tmp_path / "journal"
     done = subprocess.run(
         [sys.executable, "-m", "tests.journal.rationed", str(path)],

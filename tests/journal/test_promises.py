@@ -4,11 +4,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.journal.opening import NOON, add, entry, filled, in_a_loop, opened
 
 from menagerie_server.journal.journal import (
     AlreadyDone,
+    Append,
     Command,
+    First,
     Head,
     JournalError,
     NotOwner,
@@ -17,6 +18,7 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
+from tests.journal.opening import NOON, add, entry, filled, in_a_loop, opened
 
 STRANGE_NAMES = ["", "ä", "with\0null", "%_'\"", "x" * 5000, "\N{CHIPMUNK}"]
 
@@ -38,6 +40,24 @@ async def test_a_table_is_created_once(tmp_path: Path) -> None:
             await journal.create("t", b"second", b"second seal")
         assert [stored.about for stored in await journal.tables(finished=False)] == [b"first"]
         assert await journal.unseal("t") == b"first seal"
+
+
+@in_a_loop
+async def test_a_table_is_begun_with_its_first_entries_and_its_command_or_not_at_all(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        first = First((b"a", b"b"), Command("ada", "1"), b"done")
+        assert await journal.create("t", b"", b"", first) == Head(epoch=1, length=2)
+        assert await journal.read("t") == (b"a", b"b")
+        assert await journal.answer(Command("ada", "1")) == b"done"
+        with pytest.raises(AlreadyDone) as already:
+            await journal.create("u", b"", b"", first)
+        assert already.value.answer == b"done"
+        assert [stored.table for stored in await journal.tables(finished=False)] == ["t"]
+
+
+def test_what_an_append_holds_does_not_show_in_what_a_log_might_print() -> None:
+    assert "canary" not in repr(Append("t", Head(1, 0), (b"canary",), Command("ada", "1"), b"canary"))
+    assert "canary" not in repr(First((b"canary",), None, b"canary"))
 
 
 @in_a_loop

@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+
 from tests.laws.knowledge import Knowledge
 from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
 

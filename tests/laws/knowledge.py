@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.seats import Viewer
 
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 """Rows of cards, each from the top: how some cards lie, or how they came out of shuffles."""
@@ -47,10 +47,6 @@ class Knowledge(ABC):
     """The places that `unseen` finds cards in: in the two-worlds test each of them has to come up."""
     leaks: Mapping[str, AnyGame]
     """The game with a leak in it, by what leaks: the two-worlds test has to find each of them."""
-
-    @abstractmethod
-    def people(self, options: Any) -> tuple[Seat, ...]:
-        """The seats that are asked questions and look at the table."""
 
     @abstractmethod
     def components(self, state: Any) -> Counter[str]:
@@ -99,4 +95,4 @@ class Knowledge(ABC):
 
     def viewers(self, options: Any) -> tuple[Viewer, ...]:
         """Everybody who looks at the table, a spectator included."""
-        return (*self.people(options), None)
+        return (*self.game.people(options), None)

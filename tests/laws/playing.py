@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from hypothesis import strategies as st
-from tests.laws.knowledge import Knowledge, Moment
 
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.seats import Seat
+from tests.laws.knowledge import Knowledge, Moment
 
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from msgspec.inspect import (
 
 from menagerie_shared.games.questions import Pick
 
-NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, -2, 99, -(2**63), 2**63 - 1)
+NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, -2, 99, -(2**62), 2**62)
 MOST_ITEMS = 6
 
 

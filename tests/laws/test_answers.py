@@ -5,12 +5,12 @@ from itertools import islice
 from typing import Any
 
 from hypothesis import given
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Unasked, plot_of, plots, standing, steps
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.questions import Pick
+from tests.laws.catalogue import every_game
+from tests.laws.knowledge import Knowledge
+from tests.laws.playing import Plot, Unasked, plot_of, plots, standing, steps
 
 FEW = 5_000
 """No question so far has more answers than this, so that all of them can be looked at."""

@@ -1,6 +1,7 @@
 """No card is lost or made, and the open table tells the truth, at every single event."""
 
 from hypothesis import given
+
 from tests.laws.catalogue import every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, moments, plots, steps, table_of

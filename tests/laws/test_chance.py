@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 from hypothesis import given
+
 from tests.laws.catalogue import KNOWN, every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, Recorded, Scripted, dice_of, plot_of, plots, steps

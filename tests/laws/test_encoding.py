@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from hypothesis import given
+
 from tests.laws.catalogue import every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, plots, steps, table_of

@@ -1,6 +1,7 @@
 """A viewer who follows what is told sees exactly what there is to see."""
 
 from hypothesis import given
+
 from tests.laws.catalogue import every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, moments, plots, steps, table_of
@@ -60,7 +61,7 @@ def test_a_change_of_mind_shows_nowhere(known: Knowledge, plot: Plot) -> None:
 def test_spectators_and_seats_differ_only_by_what_is_private(known: Knowledge, plot: Plot) -> None:
     """Each event has at most one viewer at a time who is told more than a spectator is, save for the deal."""
     game = known.game
-    people = known.people(table_of(known, plot))
+    people = known.game.people(table_of(known, plot))
     for step in steps(known, plot):
         for event in step.events:
             apart = [seat for seat in people if game.tell(event, seat) != game.tell(event, None)]

@@ -2,14 +2,14 @@
 
 import pytest
 from hypothesis import given
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Unasked, plots, standing, steps, table_of
-from tests.laws.strange_moves import any_move
 
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import IllegalMove
+from tests.laws.catalogue import KNOWN, every_game
+from tests.laws.knowledge import Knowledge
+from tests.laws.playing import Plot, Unasked, plots, standing, steps, table_of
+from tests.laws.strange_moves import any_move
 
 
 def test_the_laws_know_every_game_of_the_catalogue() -> None:
@@ -37,7 +37,7 @@ def test_the_outcome_ranks_every_person_once(known: Knowledge, plot: Plot) -> No
     *_, last = standing(known, plot)
     outcome = known.game.outcome(last)
     assert outcome is not None
-    assert tuple(standing.seat for standing in outcome.standings) == known.people(table_of(known, plot))
+    assert tuple(standing.seat for standing in outcome.standings) == known.game.people(table_of(known, plot))
     ranks = [standing.rank for standing in outcome.standings]
     assert all(rank == 1 + sum(better < rank for better in ranks) for rank in ranks)
     assert outcome.winners
@@ -46,12 +46,21 @@ def test_the_outcome_ranks_every_person_once(known: Knowledge, plot: Plot) -> No
 
 
 @every_game
+def test_people_sit_in_seats_of_the_table(known: Knowledge) -> None:
+    for options in known.tables:
+        people = known.game.people(options)
+        assert people
+        assert set(people) <= set(range(known.game.seats(options)))
+        assert list(people) == sorted(set(people))
+
+
+@every_game
 @given(plot=plots())
 def test_nobody_can_move_once_a_game_is_over(known: Knowledge, plot: Plot) -> None:
     *_, step = steps(known, plot)
     dice = Dice(plot.seed)
     moves = [step.move, *(any_move(known.game.types.move, dice.pick) for _ in range(20))]
-    for seat in known.people(table_of(known, plot)):
+    for seat in known.game.people(table_of(known, plot)):
         assert known.game.question(step.after, seat) is None
         for move in moves:
             with pytest.raises(IllegalMove, match="game_over"):

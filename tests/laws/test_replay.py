@@ -2,6 +2,7 @@
 
 import msgspec
 from hypothesis import given
+
 from tests.laws.catalogue import every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, plots, steps, table_of

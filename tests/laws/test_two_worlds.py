@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from menagerie_server.engine.chance import Dice
 from tests.laws.catalogue import KNOWN, every_game
 from tests.laws.knowledge import Knowledge
 from tests.laws.playing import Plot, plot_of, plots
 from tests.laws.worlds import Compared, Leak, Window, compare_worlds
-
-from menagerie_server.engine.chance import Dice
 
 LONGEST = 200
 """Longer than most games: the worlds are compared up to any moment of a game, and to its end."""

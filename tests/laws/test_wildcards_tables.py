@@ -7,7 +7,7 @@ from menagerie_server.engine.wildcards.fold import FOLD
 from menagerie_server.engine.wildcards.rounds import _MOVES
 from menagerie_server.engine.wildcards.telling import _OPEN
 from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
-from menagerie_shared.games.wildcards.follow import MOVING, STILL
+from menagerie_shared.games.wildcards.follow import FOLLOW
 from menagerie_shared.games.wildcards.moves import Move
 
 
@@ -24,13 +24,7 @@ def test_fold_handles_every_event() -> None:
 
 
 def test_follow_handles_everything_that_everybody_is_told() -> None:
-    assert set(STILL) | set(MOVING) == kinds(Open) | kinds(Covered)
-    assert not set(STILL) & set(MOVING)
-
-
-def test_events_move_cards_in_sight_exactly_if_they_say_which() -> None:
-    saying = {kind for kind in kinds(Open) | kinds(Covered) if "in_hands" in vars(kind)}
-    assert set(MOVING) == saying
+    assert set(FOLLOW) == kinds(Open) | kinds(Covered)
 
 
 def test_open_events_are_told_as_they_are_and_no_others() -> None:

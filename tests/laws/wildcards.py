@@ -5,17 +5,17 @@ from collections.abc import Hashable, Sequence
 from typing import Final, get_args
 
 from msgspec.structs import asdict, replace
-from tests.laws.knowledge import Knowledge, Moment, Rows, Unseen
-from tests.laws.wildcards_leaks import LEAKS
-from tests.laws.wildcards_unseen import HIDING_PLACES, hidden, unseen, with_hidden
 
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.questions import Pick
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.seats import Viewer
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, HAND_LIMIT, REFILL
 from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.options import Edition, Options
+from tests.laws.knowledge import Knowledge, Moment, Rows, Unseen
+from tests.laws.wildcards_leaks import LEAKS
+from tests.laws.wildcards_unseen import HIDING_PLACES, hidden, unseen, with_hidden
 
 TABLES: Final = tuple(
     Options(edition=edition, seats=seats, leo=leo, recommended_removal=recommended)
@@ -80,9 +80,6 @@ class WildCardsKnowledge(Knowledge):
     hiding_places = HIDING_PLACES
     leaks = LEAKS
 
-    def people(self, options: Options) -> tuple[Seat, ...]:
-        return options.people
-
     def components(self, state: State) -> Counter[str]:
         table = state.table
         cards: Counter[str] = Counter([*state.habitats, *table.discard, *table.duel, *state.leo])
@@ -117,6 +114,10 @@ class WildCardsKnowledge(Knowledge):
                 found.append(f"seat {seat} has chosen {chosen}, and the table does not say so")
             if place.laid != (len(chosen.cards) if isinstance(chosen, Bid) else 0):
                 found.append(f"seat {seat} is said to have laid {place.laid} cards down, and has chosen {chosen}")
+        if table.options.leo and table.asked:
+            refills = state.leo.count(REFILL) + (table.places[-1].bid == REFILL)
+            if refills != 1:
+                found.append(f"Leo has {refills} refill cards (W8.1)")
         sizes = (len(state.habitats), len(state.animals), len(state.removed))
         if (table.habitats, table.animals, table.removed) != sizes:
             found.append(

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
-from tests.laws.knowledge import Moment, Rows, Unseen
 
 from menagerie_server.engine.wildcards.events import (
     Dealt,
@@ -38,6 +37,7 @@ from menagerie_shared.games.wildcards.events import (
     TalismanGiven,
 )
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
+from tests.laws.knowledge import Moment, Rows, Unseen
 
 HIDING_PLACES: Final = frozenset(
     {"hand, dealt", "hand, drawn", "habitat pile", "animal pile", "removed animals", "leo's cards", "leo's order"}

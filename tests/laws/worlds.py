@@ -12,9 +12,6 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.laws.knowledge import Knowledge, Rows, Unseen
-from tests.laws.playing import OutOfScript, Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
-from tests.laws.strange_moves import any_move, changed
 
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
@@ -22,6 +19,9 @@ from menagerie_server.engine.story import Turn
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Viewer
+from tests.laws.knowledge import Knowledge, Rows, Unseen
+from tests.laws.playing import OutOfScript, Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
+from tests.laws.strange_moves import any_move, changed
 
 PROBES = 4
 WAVERING = 3
@@ -61,6 +61,7 @@ class Witness:
                 self.got.append(Got("told", msgspec.msgpack.encode(told)))
                 self._told += 1
             self._look("view", self._view())
+            self._look("chronicle", self.game.chronicle(self.state, event))
         self.state = turn.state
         self._look("view", self._view())
         self._look("outcome", self.game.outcome(turn.state))

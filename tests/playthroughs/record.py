@@ -42,7 +42,6 @@ class Script(NamedTuple):
     title: str
     options: Any
     seed: int
-    people: tuple[Seat, ...]
     write_move: Callable[[Any], str]
     write_view: Callable[[Any], str]
     round_of: Callable[[Any], int]
@@ -63,9 +62,7 @@ class Record(NamedTuple):
 
 def wildcards(title: str, seed: int, options: Options) -> Script:
     """A game of Wild Cards."""
-    return Script(
-        "wildcards", title, options, seed, options.people, write_move, write_view, lambda state: int(state.table.round)
-    )
+    return Script("wildcards", title, options, seed, write_move, write_view, lambda state: int(state.table.round))
 
 
 SCRIPTS: Final = (
@@ -89,7 +86,7 @@ class Writer:
     def __init__(self, script: Script, game: AnyGame) -> None:
         self.script = script
         self.game = game
-        self.viewers: tuple[Viewer, ...] = (*script.people, None)
+        self.viewers: tuple[Viewer, ...] = (*game.people(script.options), None)
         self.came_up: set[Any] = set()
 
     def lines(self) -> Iterator[str]:

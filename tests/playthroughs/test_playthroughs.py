@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any, Final, get_args
 
 import pytest
-from tests.playthroughs.record import FOLDER, SCRIPTS, Record, Script, record
 
 from menagerie_server.catalogue import GAMES
 from menagerie_shared.games.wildcards.events import TieBreak
 from menagerie_shared.games.wildcards.table import Moment, Reason
+from tests.playthroughs.record import FOLDER, SCRIPTS, Record, Script, record
 
 RARE: Final[dict[str, set[Any]]] = {
     # Both need all 46 habitats in hands and on the table, which no game played at random comes to (W6.6).
@@ -71,7 +71,7 @@ def test_the_truth_in_a_record_can_be_read(script: Script) -> None:
 def test_no_view_in_a_record_shows_a_hand_but_its_own(script: Script) -> None:
     """Elsewhere a hand is a number, and so is every pile that lies face down."""
     views = [line.split(maxsplit=2) for line in lines_of(script) if line.startswith("view ")]
-    assert {viewer for _, viewer, _ in views} == {*map(str, script.people), "-"}
+    assert {viewer for _, viewer, _ in views} == {*map(str, GAMES[script.game].people(script.options)), "-"}
     for _, viewer, line in views:
         for section in line.split(" | ")[1:]:
             owner, *fields = section.split()

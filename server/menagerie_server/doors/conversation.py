@@ -89,6 +89,11 @@ class Conversation:
         """Whether it is known who this is."""
         return self._known is not None
 
+    @property
+    def gone(self) -> bool:
+        """Whether the link is lost."""
+        return self._over
+
     def post(self, message: Sendable) -> None:
         """Send a message; one that does not read is spared it, and gets a fresh view when it reads again."""
         if self._over:
@@ -100,8 +105,13 @@ class Conversation:
 
     def send(self, message: Message) -> None:
         """Send a message of its own."""
-        if not self._over:
-            self._line.write(pack(message))
+        if self._over:
+            return
+        if isinstance(message, Refused):
+            self.hall.tally.refusals[message.code] += 1
+        elif isinstance(message, Failed | Closing):
+            self.hall.tally.closings[message.code] += 1
+        self._line.write(pack(message))
 
     def received(self, frame: bytes) -> None:
         """A frame came in."""
@@ -109,7 +119,9 @@ class Conversation:
             return
         try:
             self._count()
-            self._requests.put_nowait(self._unpacker.unpack(frame))
+            request = self._unpacker.unpack(frame)
+            self.hall.tally.requests[type(request).__name__] += 1
+            self._requests.put_nowait(request)
         except Malformed as malformed:
             self.hang_up(Failed(code=malformed.code))
         except asyncio.QueueFull:
@@ -179,6 +191,8 @@ class Conversation:
             raise Refusal("wrong_protocol", client=request.protocol, server=PROTOCOL)
         person, token = await self.hall.people.arrive(request.name, request.token)
         self._known, self.person, self.name = person, person.id, person.name
+        self.muted = self.hall.muted.setdefault(person.id, set())
+        self._talk = self.hall.talks.setdefault(person.id, Talk())
         before = self.hall.enter(self)
         if isinstance(before, Conversation):
             before.hang_up(Closing(code="taken_over"))

@@ -12,12 +12,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many requests may come for any length of time."""
     waiting: int = 64
     """How many requests may wait to be carried out."""
+    send_buffer: int = 64 * 1024
+    """How many bytes the system keeps for a reader before they wait here. By itself, Linux would keep megabytes."""
     spare_above: int = 128 * 1024
     """With so many bytes unsent, a reader is spared what it can get afresh later."""
     drop_above: int = 1024 * 1024
     """With so many bytes unsent, a reader is dropped."""
     drop_after: float = 10
     """A reader that has been spared for so many seconds is dropped."""
+    linger: float = 2
+    """Who is told why the server hangs up has so many seconds to read it and to hang up as well."""
     hello_within: float = 10
     """A client must say hello within so many seconds."""
     silent_for: float = 60

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+import socket
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from menagerie_server.doors.conversation import Conversation, Porter
 from menagerie_server.doors.limits import Limits
@@ -65,22 +66,30 @@ class TcpLine(asyncio.BufferedProtocol):
         self._timer: asyncio.TimerHandle | None = None
         self._drop_timer: asyncio.TimerHandle | None = None
         self._heard_at = 0.0
+        self._hung_up = False
+        self._unheard = 0
+        """How many bytes came in after hanging up."""
         self.address = ""
         self.blocked = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody is at the door."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
         peer = transport.get_extra_info("peername")
         self.address = str(peer[0]) if peer else ""
         if not self._door.admits(self.address):
             transport.abort()
             return
         self._door.lines.add(self)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
         self._conversation = Conversation(self._door.porter, self)
         self._watch(self._limits.hello_within)
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes the client has not read yet, as far as they wait here."""
+        return 0 if self._transport is None else self._transport.get_write_buffer_size()
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Where the next read goes."""
@@ -90,12 +99,18 @@ class TcpLine(asyncio.BufferedProtocol):
         """Something was read."""
         if self._conversation is None:
             return
-        self._heard_at = asyncio.get_running_loop().time()
+        if self._hung_up:
+            self._unheard += nbytes
+            if self._unheard > self._limits.drop_above:
+                self.abort()
+            return
         bad: BadFrame | None = None
         try:
             frames: Sequence[bytes] = self._frames.feed(self._buffer[:nbytes])
         except BadFrame as caught:
             bad, frames = caught, caught.frames
+        if frames:  # bytes that never come to a request are no sign of life
+            self._heard_at = asyncio.get_running_loop().time()
         for frame in frames:
             self._conversation.received(frame)
         if bad is not None:
@@ -122,7 +137,7 @@ class TcpLine(asyncio.BufferedProtocol):
     def resume_writing(self) -> None:
         """The client reads again."""
         self.blocked = False
-        if self._drop_timer is not None:
+        if self._drop_timer is not None and not self._hung_up:
             self._drop_timer.cancel()
             self._drop_timer = None
         if self._conversation is not None:
@@ -137,11 +152,19 @@ class TcpLine(asyncio.BufferedProtocol):
             self.abort()
 
     def close(self) -> None:
-        """Send what is left, then hang up."""
-        if self._transport is not None:
-            self._transport.close()
-            if self._drop_timer is None:
-                self._drop_timer = asyncio.get_running_loop().call_later(self._limits.drop_after, self.abort)
+        """Send what is left, then hang up; the client should do so first, and has a moment for it.
+
+        If a socket is closed while something lies in it unread, what was sent last, the reason, is lost on the way.
+        """
+        if self._transport is not None and not self._transport.is_closing():
+            self._hung_up = True
+            if self._drop_timer is not None:
+                self._drop_timer.cancel()
+            self._drop_timer = asyncio.get_running_loop().call_later(self._limits.linger, self.abort)
+            try:
+                self._transport.write_eof()
+            except OSError:  # it is gone, and nobody has noticed so far
+                self.abort()
 
     def abort(self) -> None:
         """Hang up at once."""

@@ -46,8 +46,15 @@ class Mark:
         os.close(self._file)
 
 
-def failure(error: sqlite3.Error) -> JournalError:
-    """SQLite's error as the journal's, by its name: of a text that it cannot decode, its message tells the text."""
+def failure(error: Exception) -> Exception:
+    """An error of the database's as the journal's, and any other as it is.
+
+    SQLite's errors go by their names: of a text that cannot be decoded, the message tells the text.
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return JournalDamaged("the journal's file is damaged (a text is none)")
+    if not isinstance(error, sqlite3.Error):
+        return error.with_traceback(None)  # its frames hold what was to be written
     name = getattr(error, "sqlite_errorname", None)
     if name is None and isinstance(error, sqlite3.OperationalError):
         return JournalDamaged("the journal's file is damaged (a text is none)")
@@ -112,7 +119,7 @@ def _connected(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
     except BaseException as error:
         if connection is not None:
             connection.close()
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, sqlite3.Error | UnicodeDecodeError):
             raise failure(error) from None
         raise
 

@@ -35,6 +35,22 @@ class Append(msgspec.Struct, frozen=True):
     answer: bytes = b""
     """What to answer if the same command comes again."""
 
+    def __repr__(self) -> str:
+        """Without the content, which may be secret."""
+        return f"Append({self.table!r}, {self.head}, {len(self.entries)} entries, {self.command})"
+
+
+class First(msgspec.Struct, frozen=True):
+    """The entries that a log begins with, and the command that it is begun by."""
+
+    entries: tuple[bytes, ...]
+    command: Command | None = None
+    answer: bytes = b""
+
+    def __repr__(self) -> str:
+        """Without the content, which may be secret."""
+        return f"First({len(self.entries)} entries, {self.command})"
+
 
 class Stored(msgspec.Struct, frozen=True):
     """A table as the journal keeps it."""
@@ -87,8 +103,8 @@ class Journal(ABC):
     """A durable log per table, and a few durable notes. Whatever returns is committed."""
 
     @abstractmethod
-    async def create(self, table: str, about: bytes, sealed: bytes = b"") -> Head:
-        """Begin the log of a table and own it. What is sealed is read by `unseal` and by nothing else."""
+    async def create(self, table: str, about: bytes, sealed: bytes = b"", first: First | None = None) -> Head:
+        """Begin the log of a table and own it, with its first entries. What is sealed only `unseal` reads."""
 
     @abstractmethod
     async def own(self, table: str) -> Head:

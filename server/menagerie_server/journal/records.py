@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from menagerie_server.journal.file import failure
 from menagerie_server.journal.journal import (
     Command,
     Head,
@@ -137,16 +138,15 @@ def entries(connection: sqlite3.Connection, table: str, start: int, end: int | N
     if start < 0:
         raise ValueError("a log begins with entry 0")
     row = find(connection, table)
-    if end is None:
-        if not row.whole(table):
-            raise JournalDamaged(f"table {table}: its head")
+    head_is_whole = row.whole(table)
+    if end is None and not head_is_whole:
+        raise JournalDamaged(f"table {table}: its head")
+    if end is None or (head_is_whole and end > row.length):
         end = row.length
-    elif row.whole(table):
-        end = min(end, row.length)
     if start >= end:
         return ()
     found, tails = zip(*_chain(connection, table, row.id, start, end), strict=True)
-    if end == row.length and tails[-1] != row.tail:
+    if head_is_whole and end == row.length and tails[-1] != row.tail:
         raise JournalDamaged(f"table {table}, entry {end - 1} of its log is not the last that was written")
     return found
 
@@ -158,8 +158,9 @@ def intact(connection: sqlite3.Connection, table: str) -> int:
     try:
         for _ in _chain(connection, table, row.id, 0, row.length if row.whole(table) else None):
             whole += 1
-    except (JournalDamaged, sqlite3.DatabaseError):
-        pass
+    except Exception as error:
+        if not isinstance(failure(error), JournalDamaged):
+            raise
     return whole
 
 

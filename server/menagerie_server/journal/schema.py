@@ -149,13 +149,14 @@ def version(connection: sqlite3.Connection) -> int:
             f"the journal needs SQLite {'.'.join(map(str, OLDEST_SQLITE))} or newer, and this Python has "
             f"{sqlite3.sqlite_version}"
         )
+    empty = not _layout(connection)  # asked first, because another process may be making it a journal right now
     found = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if found > VERSION:
         raise JournalError(
             f"the journal has schema version {found}, and this Menagerie knows versions up to {VERSION}: it was "
             "written by a newer one, which can open it"
         )
-    if found < 0 or (found == 0 and _layout(connection)):
+    if found < 0 or (found == 0 and not empty):
         raise JournalError("this is a database, but not a journal of Menagerie's")
     return found
 
@@ -201,6 +202,6 @@ def commits(connection: sqlite3.Connection) -> int:
 def _layout(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
     """All that is in the schema, however it is spaced."""
     return [
-        (kind, name, " ".join((sql or "").split()))
+        (kind, name, " ".join(str(sql).split()))
         for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY type, name")
     ]

@@ -13,7 +13,7 @@ from typing import Final, Self
 
 from menagerie_server.journal import appends, records
 from menagerie_server.journal.file import Mark, open_file, open_to_inspect
-from menagerie_server.journal.journal import Append, Command, Head, Journal, Stored
+from menagerie_server.journal.journal import Append, Command, First, Head, Journal, Stored
 from menagerie_server.journal.writer import Statistics, Writer
 
 DAY: Final = 24 * 60 * 60.0
@@ -47,8 +47,14 @@ class SqliteJournal(Journal):
         """What the journal has done since it was opened."""
         return self._writer.statistics
 
-    async def create(self, table: str, about: bytes, sealed: bytes = b"") -> Head:
-        return await self._write(lambda connection: records.create(connection, table, about, sealed))
+    async def create(self, table: str, about: bytes, sealed: bytes = b"", first: First | None = None) -> Head:
+        def begin(connection: sqlite3.Connection) -> Head:
+            head = records.create(connection, table, about, sealed)
+            if first is None:
+                return head
+            return appends.append(connection, Append(table, head, first.entries, first.command, first.answer))
+
+        return await self._write(begin)
 
     async def own(self, table: str) -> Head:
         return await self._write(lambda connection: records.own(connection, table))

@@ -175,10 +175,8 @@ class Writer:
         for operation in reads:
             try:
                 operation.result = operation.work(connection)
-            except sqlite3.Error as error:
-                operation.error = failure(error)
             except Exception as error:
-                operation.error = error.with_traceback(None)
+                operation.error = failure(error)
         _tell(reads)
         return more
 
@@ -200,7 +198,7 @@ class Writer:
             try:
                 commits = _carry_out(connection, batch, _do_together)
             except Exception as error:
-                if isinstance(error, sqlite3.Error) and isinstance(failure(error), JournalUnavailable):
+                if isinstance(failure(error), JournalUnavailable):
                     raise
                 # Something is wrong with one of those that were done together: it must not hurt the others.
                 connection.rollback()
@@ -210,11 +208,9 @@ class Writer:
             with suppress(sqlite3.Error):
                 connection.rollback()
             for operation in batch:
-                operation.error = (
-                    failure(error)
-                    if isinstance(error, sqlite3.Error)
-                    else JournalError(f"the journal failed ({type(error).__name__})")
-                )
+                operation.error = failure(error)
+                if operation.error is error:
+                    operation.error = JournalError(f"the journal failed ({type(error).__name__})")
         else:
             if commits is not None:
                 self._statistics.commits += 1
@@ -274,12 +270,10 @@ def _do_each(connection: sqlite3.Connection, operations: list[Operation[Any]]) -
         connection.execute("SAVEPOINT operation")
         try:
             operation.result = operation.work(connection)
-        except sqlite3.Error as error:
+        except Exception as error:
             operation.error = failure(error)
             if isinstance(operation.error, JournalUnavailable) or not connection.in_transaction:
                 raise
-        except Exception as error:
-            operation.error = error.with_traceback(None)  # its frames hold what was to be written
         if operation.error is not None:
             connection.execute("ROLLBACK TO operation")
         connection.execute("RELEASE operation")

@@ -20,6 +20,10 @@ class Session(Protocol):
     muted: set[str]
     """Those whom this person does not want to hear."""
 
+    @property
+    def gone(self) -> bool:
+        """Whether the link is lost: what this person asked for just before may still be under way."""
+
     def post(self, message: Sendable) -> None:
         """Hand a message over; never blocks, never fails."""
 

@@ -4,14 +4,22 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import Append, Head, Journal, JournalError, Stored
+from menagerie_server.journal.journal import (
+    AlreadyDone,
+    Command,
+    First,
+    Head,
+    Journal,
+    Stored,
+    TableExists,
+)
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import RULES_VERSION, Match
@@ -21,10 +29,12 @@ from menagerie_server.tables.playing import go_on
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Done, Listed, Tables
 from menagerie_shared.wire.requests import CreateTable
 
@@ -35,7 +45,10 @@ MOST_TABLES_OF_ONE = 20
 LIST_DELAY = 0.2
 """Changes of the list of tables are collected for this long before they are told."""
 LISTED = 100
-"""How many tables the list shows: what fits into a frame."""
+LIST_BYTES = MAX_FRAME - 1024
+"""How many tables the list shows: what fits into a frame, the rest of the message included."""
+MOST_NAMES = 10
+"""How many names are tried for a new table, the later ones with numbers."""
 EMPTY_FOR = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
 
@@ -56,6 +69,10 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.sessions: dict[str, Session] = {}
         self.followers: set[Session] = set()
+        self.muted: dict[str, set[str]] = {}
+        """Whom each person does not want to hear, whichever connection they come by."""
+        self.talks: dict[str, Talk] = {}
+        """How much each person may still say: coming by another connection gives nobody more."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._list_timer: asyncio.TimerHandle | None = None
         self._empty_since: dict[str, float] = {}
@@ -63,10 +80,10 @@ class Hall:
     async def open(self) -> None:
         """Bring back everybody and every table that is not finished, at the point where it was."""
         await self.people.load()
-        for stored in await self.journal.tables(finished=False):
+        for stored in await self.journal.tables(finished=False, limit=MOST_TABLES):
             try:
                 await self._bring_back(stored)
-            except (JournalError, msgspec.DecodeError, ValueError, KeyError):
+            except Exception:  # whatever is wrong with one table, the others are there again
                 log.exception("a table could not be brought back", extra={"table": stored.table})
 
     async def _bring_back(self, stored: Stored) -> None:
@@ -91,14 +108,10 @@ class Hall:
         bots = sorted(set(request.bots))
         if not set(bots) <= set(people) or len(bots) == len(people):
             raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
-        noted = f"created/{session.person}/{request.id}"
-        if before := (await self.journal.noted(noted)).get(noted):
-            return msgspec.msgpack.decode(before, type=Done)
-        name = name_table(self.tables)
         seat = next(seat for seat in people if seat not in bots)
         seed = secrets.token_bytes(fairness.SECRET_LENGTH)
         about = About(
-            table=name,
+            table="",
             match=1,
             game=game.name,
             options=msgspec.to_builtins(options),
@@ -106,16 +119,26 @@ class Hall:
             public=request.public,
             invitation=secrets.token_urlsafe(6),
             host=session.person,
-            commitment=fairness.commit_to_seed(f"{name}/1", seed),
+            commitment=b"",
             rules=RULES_VERSION,
         )
-        table = self._set_up(
-            *await self._open_match(about, seed, Sat(seat, session.person, session.name), *map(BotSat, bots))
-        )
-        done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
-        await self.journal.note({noted: _encode(done)})
-        table.enter(lambda: take_place(table, session, seat))
-        return done
+        entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
+        command = Command(session.person, request.id)
+        # Under a name that no table has, nor ever had: finished games are kept under their names.
+        for attempt in range(MOST_NAMES):
+            name = name_table(self.tables, numbered=attempt >= MOST_NAMES // 2)
+            commitment = fairness.commit_to_seed(f"{name}/1", seed)
+            named = msgspec.structs.replace(about, table=name, commitment=commitment)
+            done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
+            try:
+                table = self._set_up(*await self._open_match(named, seed, entries, command, _encode(done)))
+            except TableExists:
+                continue
+            except AlreadyDone as already:
+                return msgspec.msgpack.decode(already.answer, type=Done)
+            table.enter(partial(take_place, table, session, seat))
+            return done
+        raise Refusal("too_many_tables", most=MOST_TABLES)
 
     def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
         if request.game not in self.games:
@@ -128,11 +151,18 @@ class Hall:
                 raise error.__cause__ from None
             raise Refusal("wrong_options") from None
 
-    async def _open_match(self, about: About, seed: bytes, *entries: Entry) -> tuple[Match, Head]:
+    async def _open_match(
+        self,
+        about: About,
+        seed: bytes,
+        entries: Sequence[Entry],
+        command: Command | None = None,
+        answer: bytes = b"",
+    ) -> tuple[Match, Head]:
         """Begin the log of a match with those who sit there from the start."""
         match = Match(about, self.games[about.game], seed)
-        head = await self.journal.create(match.id, _encode(about), seed)
-        head = await self.journal.append(Append(match.id, head, tuple(map(_encode, entries))))
+        first = First(tuple(map(_encode, entries)), command, answer)
+        head = await self.journal.create(match.id, _encode(about), seed, first)
         for entry in entries:
             match.apply(entry)
         return match, head
@@ -166,7 +196,7 @@ class Hall:
             for seat, chair in enumerate(old.chairs)
             if seat in old.people
         ]
-        table.begin_anew(*await self._open_match(about, seed, *seats))
+        table.begin_anew(*await self._open_match(about, seed, seats))
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -194,9 +224,13 @@ class Hall:
                 table.enter(partial(lose, table, session))
 
     def list_tables(self, request_id: str | None = None) -> Tables:
-        """The public tables."""
-        tables = tuple(
-            Listed(
+        """The public tables, those with room to sit down first: as many as fit into a frame."""
+        public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
+        public.sort(key=lambda table: table.match.stage != "waiting")
+        tables: list[Listed] = []
+        room = LIST_BYTES
+        for table in public[:LISTED]:
+            listed = Listed(
                 table=table.name,
                 game=table.match.about.game,
                 options=table.match.about.options,
@@ -205,10 +239,11 @@ class Hall:
                 clock=table.match.about.clock,
                 watchers=table.audience.watchers,
             )
-            for table in list(self.tables.values())[:LISTED]
-            if table.match.about.public and not table.broken
-        )
-        return Tables(id=request_id, tables=tables, people=len(self.sessions))
+            room -= len(_encode(listed))
+            if room < 0:
+                break
+            tables.append(listed)
+        return Tables(id=request_id, tables=tuple(tables), people=len(self.sessions))
 
     def _changed(self, table: Table) -> None:
         """Tell those who follow the list, once for all that changes within a moment."""
@@ -238,7 +273,7 @@ class Hall:
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""
-        while any(table.backlog for table in self.tables.values()):
+        while any(table.backlog for table in self.tables.values()):  # noqa: ASYNC110 - only a server that stops waits
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:

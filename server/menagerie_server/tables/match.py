@@ -127,7 +127,8 @@ class Match:
 
     def read_move(self, move: dict[str, Any]) -> Any:
         """The move that a map stands for: malformed data never gets as far as the rules."""
-        kind = self._moves.get(move.get("type"))
+        tag = move.get("type")
+        kind = self._moves.get(tag) if isinstance(tag, str) else None  # a list, say, cannot even be looked up
         if kind is not None:
             with contextlib.suppress(msgspec.ValidationError):
                 return msgspec.convert(move, kind)

@@ -19,11 +19,11 @@ ANIMALS: Final = (
 )  # fmt: skip
 
 
-def name_table(taken: Container[str]) -> str:
-    """A name that no other table has; with a number if all the plain ones are taken."""
+def name_table(taken: Container[str], *, numbered: bool = False) -> str:
+    """A name that no other table has; with a number if that is wanted, or if all the plain ones are taken."""
     for attempt in range(1000):
         name = f"{secrets.choice(ADJECTIVES)}-{secrets.choice(ANIMALS)}"
-        if attempt >= 20:
+        if numbered or attempt >= 20:
             name = f"{name}-{secrets.randbelow(1_000_000)}"
         if name not in taken:
             return name

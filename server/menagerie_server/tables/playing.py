@@ -11,7 +11,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Snapshot
+from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Open, Snapshot
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
 
 TOO_LONG_AGO = 300
@@ -26,6 +26,8 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     match = table.match
     if match.seat_of(session.person) != request.seat:
         raise Refusal("not_your_seat", seat=request.seat)
+    if match.chairs[request.seat].away:
+        raise Refusal("not_at_table", table=table.name)  # a bot holds the seat until its person is back
     if match.stage != "playing":
         raise Refusal("not_playing", stage=match.stage)
     move = match.read_move(request.move)
@@ -122,8 +124,8 @@ def ask(table: Table) -> None:
             chosen=NOTHING if chosen is None else raw(chosen),
             seconds=None if left is None else round(left, 1),
         )
-        # The time left always differs: it is no reason to ask again.
-        same = (bytes(asked.question), bytes(asked.chosen))
+        # The time left always differs: it is no reason to ask again. That a clock has begun to run is one.
+        same = (bytes(asked.question), bytes(asked.chosen), left is None)
         if table.asked.get(session) != same:
             table.asked[session] = same
             session.post(pack(asked))
@@ -132,6 +134,8 @@ def ask(table: Table) -> None:
 def show(table: Table, session: Session, since: int | None = None) -> None:
     """Bring a session up to date with the game: what it missed since a sequence number, or a fresh view."""
     match = table.match
+    if match.stage == "shuffling" and table.contributions_close_at is not None:
+        session.post(pack(Open(table=table.name, seconds=round(table.contributions_close_at - table.now(), 1))))
     if match.state is None:
         return
     viewer = table.audience.viewers[session]

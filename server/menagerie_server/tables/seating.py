@@ -28,11 +28,23 @@ async def take_place(table: Table, session: Session, seat: Seat, since: int | No
     """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
     if table.match.chairs[seat].away and table.match.stage != "over":
         await table.commit(CameBack(seat))
-    table.audience.viewers[session] = seat
-    table.lost.pop(seat, None)
+    if not session.gone:
+        table.audience.viewers[session] = seat
+        table.lost.pop(seat, None)
+    hold_for_the_absent(table)
     table.tell_status()
-    show(table, session, since)
+    if not session.gone:
+        show(table, session, since)
     await go_on(table)
+
+
+def hold_for_the_absent(table: Table) -> None:
+    """Hold the seats of all who are not here: after a restart it is not known yet who will come back."""
+    if table.match.stage == "over":
+        return
+    for seat, chair in enumerate(table.match.chairs):
+        if chair.person is not None and not chair.away and table.audience.session_of(seat) is None:
+            table.lost.setdefault(seat, table.now() + table.settings.hold)
 
 
 async def watch(table: Table, session: Session, request: WatchTable) -> Done:
@@ -40,9 +52,10 @@ async def watch(table: Table, session: Session, request: WatchTable) -> Done:
     if table.match.seat_of(session.person) is not None:
         raise Refusal("seated_at_table", table=table.name)
     _check_invitation(table, request.invitation)
-    table.audience.viewers[session] = None
-    table.tell_status()
-    show(table, session, since_in(table, request))
+    if not session.gone:
+        table.audience.viewers[session] = None
+        table.tell_status()
+        show(table, session, since_in(table, request))
     return Done(id=request.id, table=table.name)
 
 
@@ -74,6 +87,8 @@ async def lose(table: Table, session: Session) -> None:
 
 async def give_up_lost(table: Table) -> None:
     """Those who were held a seat for long enough: before the game it is free again, in the game a bot takes it."""
+    if table.match.stage == "over":
+        table.lost.clear()  # nothing is left to be held
     overdue = [seat for seat, until in table.lost.items() if until <= table.now()]
     for seat in overdue:
         del table.lost[seat]

@@ -1,7 +1,7 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
 from menagerie_server.tables.audience import Session
-from menagerie_server.tables.entries import BotSat, Contributed, Readied, Shuffling
+from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
 from menagerie_server.tables.table import Table
 from menagerie_shared import fairness
@@ -17,11 +17,15 @@ async def ready(table: Table, session: Session, request: Ready) -> Done:
     seat = _own_seat(table, session)
     _check_stage(table, "waiting")
     done = Done(id=request.id, table=table.name, seat=seat)
-    entry = Readied(seat, request.ready, request.commitment)
-    await table.commit(entry, by=(session, request), done=done)
-    table.tell_status()
-    if all(table.match.chairs[seat].ready for seat in table.match.people):
-        await begin(table)
+    entries: list[Entry] = [Readied(seat, request.ready, request.commitment)]
+    others = (table.match.chairs[other] for other in table.match.people if other != seat)
+    if request.ready and all(other.ready for other in others):
+        entries.append(Shuffling())  # with the same commit: a table where all are ready must never be left waiting
+    await table.commit(*entries, by=(session, request), done=done)
+    if table.match.stage == "shuffling":
+        await _ask_for_contributions(table)
+    else:
+        table.tell_status()
     return done
 
 
@@ -43,12 +47,6 @@ async def start(table: Table, session: Session, request: Start) -> Done:
     return done
 
 
-async def begin(table: Table) -> None:
-    """Everybody is ready: open the contributions, then shuffle."""
-    await table.commit(Shuffling())
-    await _ask_for_contributions(table)
-
-
 async def _ask_for_contributions(table: Table) -> None:
     table.tell_status()
     if _unopened(table):
@@ -66,7 +64,11 @@ async def contribute(table: Table, session: Session, request: Contribute) -> Don
     _check_stage(table, "shuffling")
     match = table.match
     promised = match.chairs[seat].commitment
-    if not promised or fairness.commit_to_contribution(match.id, seat, request.contribution) != promised:
+    contribution = request.contribution
+    # Of any other length, it could be made to look in the mix like the contributions of two seats.
+    if len(contribution) != fairness.SECRET_LENGTH:
+        raise Refusal("wrong_contribution", seat=seat)
+    if not promised or fairness.commit_to_contribution(match.id, seat, contribution) != promised:
         raise Refusal("wrong_contribution", seat=seat)
     done = Done(id=request.id, table=table.name, seat=seat)
     await table.commit(Contributed(seat, request.contribution), by=(session, request), done=done)
@@ -83,12 +85,13 @@ async def deal_if_due(table: Table) -> None:
 
 async def deal(table: Table) -> None:
     """Shuffle and deal. Everybody first sees the empty table, then what happens on it."""
-    table.contributions_close_at = None
+    table.contributions_close_at = table.now()  # until it is done: if the journal fails, it is tried again
     match = table.match
     chance = match.chance()
     turn = match.game.deal(match.options, chance)
     empty = match.game.lay(match.options)
     told = await table.commit(match.dealt(turn, chance))
+    table.contributions_close_at = None
     for session, viewer in table.audience.viewers.items():
         session.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()

@@ -74,7 +74,7 @@ class Table:
             self.clocks.reserves[seat] = reserve
         self.lost: dict[Seat, float] = {}
         """Until when seats are held whose persons' links are lost."""
-        self.asked: dict[Session, tuple[bytes, bytes]] = {}
+        self.asked: dict[Session, tuple[bytes, bytes, bool]] = {}
         """What each session was last asked, so that it is not asked the same again."""
         self.bots_move_at: float | None = None
         self.contributions_close_at: float | None = None

@@ -9,9 +9,13 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+_PLAIN = r"\A[!-~]+\Z"
+"""What is kept, logged and given back is plain ASCII: no null character, no space, nothing that steers a terminal."""
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=_PLAIN)]
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]
-TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=_PLAIN)]
+MatchNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Code: TypeAlias = Annotated[str, Meta(max_length=40)]
 Talk: TypeAlias = Annotated[str, Meta(max_length=1000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
@@ -69,7 +73,7 @@ class JoinTable(_Request, frozen=True, kw_only=True):
     table: TableId
     seat: SeatNumber | None = None
     invitation: Code | None = None
-    match: int = 0
+    match: MatchNumber = 0
     since: Sequence | None = None
     """Coming back: what came from this sequence number of this match on is enough."""
 
@@ -79,7 +83,7 @@ class WatchTable(_Request, frozen=True, kw_only=True):
 
     table: TableId
     invitation: Code | None = None
-    match: int = 0
+    match: MatchNumber = 0
     since: Sequence | None = None
 
 
@@ -128,7 +132,7 @@ class Resync(_Request, frozen=True, kw_only=True):
     """Send what came from a sequence number of a match on, or, without one or if it is too long ago, a fresh view."""
 
     table: TableId
-    match: int = 0
+    match: MatchNumber = 0
     since: Sequence | None = None
 
 

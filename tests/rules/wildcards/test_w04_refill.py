@@ -1,8 +1,6 @@
 """W4 A round: refill hands."""
 
 import pytest
-from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, play, refusal
 
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import ChoiceMade, Drew, HabitatsReshuffled
@@ -23,6 +21,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Bid, Discard
 from menagerie_shared.games.wildcards.notation import read_cards, write_cards
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, ChooseExchange
+from tests.rules.citing import allows, refuses
+from tests.rules.wildcards.table import all_of, at, play, refusal
 
 BIDDING = (
     "wildcards 2022 round=3 display=SLE asks=bid:0123 talisman=3"

@@ -1,8 +1,6 @@
 """W6 Ties between bids: who goes first by lion, by Leo, by payment, by talisman. Duels have a file of their own."""
 
 import pytest
-from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play, refusal
 
 from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards.events import Event
@@ -22,6 +20,8 @@ from menagerie_shared.games.wildcards.moves import Pay
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChoosePayment
 from menagerie_shared.games.wildcards.table import Place
+from tests.rules.citing import allows, refuses
+from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play, refusal
 
 Groups = tuple[tuple[int, ...], ...]
 

@@ -1,8 +1,6 @@
 """W7 A round: prepare the next."""
 
 import pytest
-from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
 
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.cards import Cards
@@ -24,6 +22,8 @@ from menagerie_shared.games.wildcards.moves import LeaveBid, TakeBidBack
 from menagerie_shared.games.wildcards.options import Edition, Options
 from menagerie_shared.games.wildcards.questions import ChooseReturn
 from menagerie_shared.games.wildcards.table import Place
+from tests.rules.citing import allows, refuses
+from tests.rules.wildcards.table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
 
 NO_IBEX = (
     "wildcards 2022 round=3 display=PE talisman=0 asks=acquire:2 turns=2 | 0 hand=s1 bid=f3 payment=f1w2 animals=I"

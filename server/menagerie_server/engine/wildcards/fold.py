@@ -1,7 +1,7 @@
 """How the truth changes with what happened. No rules and no dice: an event carries its whole outcome."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -133,7 +133,7 @@ def _duel_revealed(state: State, event: DuelRevealed) -> State:
 
 
 FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
-    **{kind: _open(kind, follow_one) for kind, follow_one in FOLLOW.items()},
+    **{kind: _open(kind, FOLLOW[kind]) for kind in get_args(Open)},
     RoundBegan: _round_began,
     BidsRevealed: _bids_revealed,
     PairRevealed: _choices_revealed,

@@ -17,6 +17,7 @@ from menagerie_server.engine.wildcards.events import (
     LeoReshuffled,
 )
 from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.wildcards.cards import REFILL
 from menagerie_shared.games.wildcards.events import (
     Chose,
     Covered,
@@ -71,9 +72,9 @@ def covered(event: Hidden) -> Covered:
 
 def covered_deal(event: Dealt) -> HandsDealt:
     """W2.5 How many cards each hand and pile got; Leo's refill card does not count."""
-    leo = len(event.leo) - 1
+    in_pile = sum(card != REFILL for card in event.leo)
     return HandsDealt(
-        hands=tuple(len(hand) or leo for hand in event.hands),
+        hands=tuple(len(hand) or in_pile for hand in event.hands),  # only Leo is dealt no hand
         habitats=len(event.habitats),
         animals=len(event.animals),
         removed=len(event.removed),

@@ -1,0 +1,92 @@
+"""`menagerie serve`: a server that people join."""
+
+import logging
+import os
+import socket
+from contextlib import suppress
+from typing import Any
+
+import click
+
+from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie_server.configuration import KEYS, Configuration, join_address
+from menagerie_server.data_directory import DataDirectory, DataUnusable
+from menagerie_server.logs import Form, logging_to
+from menagerie_server.serving import CannotServe, Opened, run
+
+log = logging.getLogger(__name__)
+
+ALL_INTERFACES = ("0.0.0.0", "::")
+
+
+def serve(**chosen: Any) -> None:
+    """Open a server for people to join.
+
+    It needs no settings at all: without any it lets in people on this computer, and keeps games where programs of this
+    user keep their data. SIGTERM or Ctrl+C stops it: games go on when it is opened again. Ctrl+C twice stops it at
+    once.
+    """
+    configuration = read_settings(chosen)
+    os.umask(0o077)  # what a server writes is nobody else's business
+    data = DataDirectory(configuration.data)
+    try:
+        with (
+            data.claimed(),
+            logging_to(configuration.log_file, configuration.log_form, configuration.log_level) as form,
+        ):
+            _run(configuration, data, form)
+    except DataUnusable as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"The log {configuration.log_file} cannot be written: {error.strerror}.") from None
+
+
+def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
+    def announce(opened: Opened) -> None:
+        with suppress(OSError):  # nobody needs to read it
+            click.echo(welcome(opened, configuration, form))
+
+    try:
+        run(configuration, data, announce)
+    except CannotServe as error:
+        raise click.ClickException(str(error)) from None
+    except Exception:
+        # Python would print what the error says, which may be anything.
+        log.critical("the server failed", exc_info=True)
+        raise click.ClickException("The server failed; the logs say where.") from None
+
+
+serve_command = CommandWithSections(
+    "serve", callback=serve, help=serve.__doc__, epilog=EPILOG, params=[*settings(*KEYS)]
+)
+
+
+def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
+    """How to join, and where everything is."""
+    everywhere = opened.host in ALL_INTERFACES
+    reach = "for everybody who can reach this computer" if everywhere else f"at {opened.host}"
+    if opened.host.startswith("127.") or opened.host == "::1":
+        reach = "for people on this computer"
+    address = join_address(own_address() if everywhere else opened.host, opened.port)
+    logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
+    rows = {
+        "join": f"menagerie join {address}",
+        "data": str(configuration.data),
+        "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",
+        "metrics": opened.metrics,
+        "stop": f"Ctrl+C, or kill {os.getpid()}",
+    }
+    return "\n".join(
+        [
+            f"Menagerie is open at {join_address(opened.host, opened.port)}, {reach}.",
+            *(f"  {name:<9}{row}" for name, row in rows.items() if row is not None),
+        ]
+    )
+
+
+def own_address() -> str:
+    """The address at which others on the network most likely reach this computer. Nothing is sent to find it out."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        return str(probe.getsockname()[0])
+    return socket.gethostname()

@@ -1,0 +1,230 @@
+"""How the server is set up: flags weigh more than the environment, and that weighs more than a TOML file.
+
+Every setting has one name, written in three ways: `--bot-delay`, `MENAGERIE_BOT_DELAY` and `bot_delay = ...` in the
+file.
+"""
+
+import difflib
+import math
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+from menagerie_server.doors.limits import Limits
+from menagerie_server.tables.table import Settings
+
+NAME: Final = "menagerie"
+PREFIX: Final = "MENAGERIE_"
+CONFIG: Final = "config"
+"""Where the file is: not a setting itself, but given like one."""
+EVERYWHERE: Final = ""
+"""The host that stands for all interfaces."""
+
+_TABLES: Final = Settings()
+_DOORS: Final = Limits()
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Seconds = Annotated[float, Meta(ge=0, le=604800)]
+Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+def _data() -> Path:
+    return platformdirs.user_data_path(NAME, appauthor=False)
+
+
+class Configuration(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings of a server."""
+
+    listen: str = "127.0.0.1:4747"
+    public: bool = False
+    connections: Number = _DOORS.connections
+    connections_of_one: Number = _DOORS.connections_of_one
+    hold: Seconds = _TABLES.hold
+    bot_delay: Seconds = _TABLES.bot_delay
+    open_contributions: Seconds = _TABLES.open_contributions
+    data: Path = msgspec.field(default_factory=_data)
+    metrics: Port | None = None
+    log_file: Path | None = None
+    log_form: Literal["auto", "text", "json"] = "auto"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """The host and the port to listen at."""
+        host, port = split_address(self.listen)
+        return EVERYWHERE if self.public else host, port
+
+    @property
+    def tables(self) -> Settings:
+        """What the tables need to know."""
+        return Settings(hold=self.hold, bot_delay=self.bot_delay, open_contributions=self.open_contributions)
+
+    @property
+    def limits(self) -> Limits:
+        """What the doors need to know."""
+        return Limits(connections=self.connections, connections_of_one=self.connections_of_one)
+
+
+class Key(NamedTuple):
+    """A setting, for a person."""
+
+    section: str
+    value: str
+    """What stands for its value in the help; empty for a switch."""
+    allowed: str
+    help: str
+
+
+_COMING_IN: Final = "Coming in"
+_AT_TABLE: Final = "At the tables"
+_RUNNING: Final = "Running it"
+_ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
+_SECONDS: Final = "seconds, from 0 to 604800"
+_NUMBER: Final = "a whole number from 1 to 1000000"
+
+KEYS: Final[dict[str, Key]] = {
+    "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS, "Where people come in. Port 0 is any free one."),
+    "public": Key(_COMING_IN, "", "true or false", "Let people in from everywhere, at the port of --listen."),
+    "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
+    "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
+    "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
+    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot seems to think."),
+    "open_contributions": Key(
+        _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
+    ),
+    "data": Key(_RUNNING, "DIR", "a directory", "Where games and people are kept."),
+    "metrics": Key(
+        _RUNNING,
+        "PORT",
+        "a port, from 0 to 65535",
+        "Show figures for Prometheus at this port, to this computer only. Port 0 is any free one.",
+    ),
+    "log_file": Key(_RUNNING, "FILE", "a file", "Where logs go, if not to standard error."),
+    "log_form": Key(
+        _RUNNING, "FORM", "auto, text or json", "text, json, or auto: text on a terminal, else one JSON object a line."
+    ),
+    "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error", "debug, info, warning or error."),
+}
+"""Every setting, in the order of the help."""
+
+
+class BadConfiguration(Exception):
+    """A setting is not what it can be: a sentence that names it and says what it can be."""
+
+
+class Layer(NamedTuple):
+    """Settings from one source."""
+
+    values: Mapping[str, object]
+    name_of: Callable[[str], str]
+    """What a setting is called there."""
+    texts: bool = True
+    """Whether numbers too come as text."""
+    folder: Path = Path()
+    """What relative paths are relative to."""
+
+
+def flag_of(key: str) -> str:
+    """What a setting is called on the command line."""
+    return f"--{key.replace('_', '-')}"
+
+
+def variable_of(key: str) -> str:
+    """What a setting is called in the environment."""
+    return f"{PREFIX}{key.upper()}"
+
+
+def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Configuration:
+    """The settings from all sources; BadConfiguration if one of them is not what it can be."""
+    chosen: dict[str, Any] = {}
+    for layer in _layers(flags, environment, file):
+        values = {key: _read(key, value, layer) for key, value in layer.values.items() if key in KEYS}
+        if "listen" in values:
+            # Who names an address means that one, whatever a lighter source says of all addresses.
+            chosen.pop("public", None)
+        chosen.update(values)
+    return Configuration(**chosen)
+
+
+def find_file(flags: Mapping[str, object], environment: Mapping[str, str]) -> Path | None:
+    """The file that is named or, if none is, the one in the user's own directory of settings, if it is there."""
+    named = flags.get(CONFIG) or environment.get(variable_of(CONFIG))
+    if named:
+        return Path(str(named)).absolute()
+    usual = usual_file()
+    return usual if usual.is_file() else None
+
+
+def usual_file() -> Path:
+    """The file that is read if none is named."""
+    return platformdirs.user_config_path(NAME, appauthor=False) / "server.toml"
+
+
+def split_address(text: str) -> tuple[str, int]:
+    """The host and the port of `HOST:PORT`; ValueError if it is none."""
+    host, colon, port = text.rpartition(":")
+    if host.startswith("[") and host.endswith("]"):
+        host = host[1:-1]
+    elif ":" in host:
+        raise ValueError("an IPv6 address needs brackets")
+    if not colon or not host or not port.isascii() or not port.isdigit() or int(port) > 65535:
+        raise ValueError("this is not HOST:PORT")
+    return EVERYWHERE if host == "*" else host, int(port)
+
+
+def join_address(host: str, port: int) -> str:
+    """The host and the port as one text."""
+    return f"[{host}]:{port}" if ":" in host else f"{host or '*'}:{port}"
+
+
+def _layers(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> list[Layer]:
+    """The sources of settings, the lightest first."""
+    variables = {key: environment[variable_of(key)] for key in KEYS if environment.get(variable_of(key))}
+    layers = [Layer(variables, variable_of), Layer({k: v for k, v in flags.items() if v is not None}, flag_of)]
+    if file is not None:
+        layers.insert(0, Layer(_read_file(file), lambda key: f"{key} in {file}", texts=False, folder=file.parent))
+    return layers
+
+
+def _read_file(path: Path) -> dict[str, object]:
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadConfiguration(f"{path} is not TOML: it is not written in UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadConfiguration(f"{path} is not TOML: {error}.") from None
+    for key in values:
+        if key not in KEYS:
+            close = difflib.get_close_matches(key, KEYS, 1)
+            hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KEYS)}."
+            raise BadConfiguration(f"{key!r} in {path} is no setting: {hint}")
+    return values
+
+
+def _read(key: str, value: object, layer: Layer) -> object:
+    """A setting from its source, as what it is."""
+
+    def make_path(kind: type, value: object) -> object:
+        if kind is not Path or not isinstance(value, str) or not value or "\0" in value:
+            raise ValueError
+        return (layer.folder / Path(value).expanduser()).absolute()
+
+    try:
+        read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
+        if key == "listen":
+            split_address(read)
+        if isinstance(read, float) and not math.isfinite(read):
+            raise ValueError
+    except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter
+        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}, and not {value!r}.") from None
+    return read
+
+
+_TYPES: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Configuration)}

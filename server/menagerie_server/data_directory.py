@@ -1,0 +1,57 @@
+"""The directory where a server keeps its data: made if need be, and used by one server at a time."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+
+class DataUnusable(Exception):
+    """A server cannot use this directory: a sentence that says why."""
+
+
+class DataDirectory:
+    """What lies where."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.journal = path / "journal.db"
+        self.status = path / "status.socket"
+        """Where a running server tells how it is."""
+        self._lock = path / "lock"
+
+    @contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Use the directory, alone; DataUnusable if that cannot be."""
+        try:
+            for folder in reversed([folder for folder in (self.path, *self.path.parents) if not folder.exists()]):
+                folder.mkdir(mode=0o700, exist_ok=True)
+            lock = os.open(self._lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise DataUnusable(
+                f"The data directory {self.path} cannot be used: {error.strerror}. Choose another one with --data DIR."
+            ) from None
+        try:
+            self._claim(lock)
+            yield
+        finally:
+            # The lock goes with the descriptor, also when the process is killed. The file stays: were it removed, two
+            # servers could each hold a lock of that name.
+            os.close(lock)
+
+    def _claim(self, lock: int) -> None:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            owner = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
+            process = f" (process {owner})" if owner.isdigit() else ""
+            raise DataUnusable(
+                f"Another server{process} uses the data directory {self.path}."
+                " Stop it, or choose another directory with --data DIR."
+            ) from None
+        except OSError as error:
+            raise DataUnusable(f"The data directory {self.path} cannot be locked: {error.strerror}.") from None
+        with suppress(OSError):  # on a full disk, others are told no number
+            os.ftruncate(lock, 0)
+            os.pwrite(lock, b"%d\n" % os.getpid(), 0)

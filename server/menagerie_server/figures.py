@@ -1,0 +1,114 @@
+"""How a running server is, in figures: gathered when somebody asks, so that playing costs nothing for it."""
+
+import asyncio
+import os
+import time
+from collections import Counter
+from importlib.metadata import version
+from typing import Final, get_args
+
+import msgspec
+
+from menagerie_server.doors.tcp import TcpDoor
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.writer import Statistics
+from menagerie_server.tables.entries import By
+from menagerie_server.tables.hall import Hall
+from menagerie_shared.wire.messages import SeatState, Stage
+
+AT_ONCE: Final = 50
+"""After so many tables, others have their turn."""
+
+
+class Backlog(msgspec.Struct, frozen=True):
+    """What waits in many queues: all of it, and in the longest."""
+
+    total: int
+    longest: int
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is. Here are numbers and codes only: no names, and nothing of any game."""
+
+    version: str
+    process: int
+    address: str
+    metrics: str | None
+    """Where the same figures are for Prometheus."""
+    seconds: float
+    """How long the server has been open."""
+    lag: float
+    """How many seconds the event loop was behind when it was asked."""
+    people: int
+    connections: int
+    watchers: int
+    tables: dict[str, int]
+    """By stage."""
+    quarantined: int
+    seats: dict[str, int]
+    """By state."""
+    moves: dict[str, int]
+    """By who made them for the seat."""
+    requests: dict[str, int]
+    """By type."""
+    refusals: dict[str, int]
+    """By code, and so are the closings: connections that the server closed."""
+    closings: dict[str, int]
+    journal: Statistics
+    inboxes: Backlog
+    """Commands that wait at tables."""
+    unsent: Backlog
+    """Bytes that clients have not read."""
+
+
+class Gauge:
+    """Looks at a server."""
+
+    def __init__(self, hall: Hall, journal: SqliteJournal, door: TcpDoor) -> None:
+        self.address = ""
+        self.metrics: str | None = None
+        self._hall = hall
+        self._journal = journal
+        self._door = door
+        self._opened = time.monotonic()
+
+    async def read(self) -> Figures:
+        """The figures now; of many tables not all in the very same moment."""
+        asked = time.perf_counter()
+        await asyncio.sleep(0)
+        lag = time.perf_counter() - asked
+        tables: Counter[str] = Counter(dict.fromkeys(get_args(Stage), 0))
+        seats: Counter[str] = Counter(dict.fromkeys(get_args(SeatState), 0))
+        watchers = quarantined = waiting = longest = 0
+        for number, table in enumerate(tuple(self._hall.tables.values()), 1):
+            tables[table.match.stage] += 1
+            seats.update(seat.state for seat in table.seat_infos())
+            watchers += table.audience.watchers
+            quarantined += table.broken
+            waiting += table.backlog
+            longest = max(longest, table.backlog)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        unsent = [line.unsent for line in self._door.lines]
+        tally = self._hall.tally
+        return Figures(
+            version=version("menagerie"),
+            process=os.getpid(),
+            address=self.address,
+            metrics=self.metrics,
+            seconds=round(time.monotonic() - self._opened, 1),
+            lag=round(lag, 6),
+            people=len(self._hall.sessions),
+            connections=len(self._door.lines),
+            watchers=watchers,
+            tables=dict(tables),
+            quarantined=quarantined,
+            seats=dict(seats),
+            moves={by: tally.moves[by] for by in get_args(By)},
+            requests=dict(tally.requests),
+            refusals=dict(tally.refusals),
+            closings=dict(tally.closings),
+            journal=self._journal.statistics,
+            inboxes=Backlog(waiting, longest),
+            unsent=Backlog(sum(unsent), max(unsent, default=0)),
+        )

@@ -1,0 +1,1 @@
+"""Finished games as files that anybody can check: `docs/record.md` specifies them."""

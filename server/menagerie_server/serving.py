@@ -1,0 +1,214 @@
+"""A server from its first breath to its last: the hall, the doors to it, and a way to stop.
+
+When it is told to stop, it lets nobody in any more, tells people that it stops, and hangs up. Clients come back by
+themselves. The tables finish what is in their inboxes. As nobody is at a table any more, no clock runs there: the
+choice that somebody was about to make begins anew when they are back. Then the journal is closed.
+"""
+
+import asyncio
+import errno
+import importlib
+import logging
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.configuration import EVERYWHERE, Configuration, flag_of, join_address
+from menagerie_server.data_directory import DataDirectory
+from menagerie_server.doors.tcp import TcpDoor
+from menagerie_server.figures import Gauge
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.logs import report_failure
+from menagerie_server.metrics import HOST, MetricsPort
+from menagerie_server.status import StatusSocket
+from menagerie_server.tables.hall import Hall
+
+log = logging.getLogger(__name__)
+
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+SWEEP_EVERY: Final = 60.0
+PRUNE_EVERY: Final = 24 * 60  # sweeps
+KEEP_COMMANDS: Final = 30.0
+"""For so many days after a game, a command that is sent again is known to be the same."""
+STOP_WITHIN: Final = 3.0
+"""How long tables have to finish what is in their inboxes, and then the journal to close."""
+WHY: Final = "server_stopping"
+
+
+class CannotServe(Exception):
+    """The server cannot be opened, or did not close well: a sentence that says why."""
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """Where an open server is."""
+
+    host: str
+    port: int
+    metrics: str | None
+
+
+def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
+    """Serve until a signal says to stop; CannotServe if it does not work. The data directory must be claimed."""
+    with asyncio.Runner(loop_factory=_fastest_loop()) as runner:
+        runner.run(_serve(configuration, data, opened))
+
+
+def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Uvloop's, if it is installed (`menagerie[fast]`)."""
+    try:
+        loop: Callable[[], asyncio.AbstractEventLoop] = importlib.import_module("uvloop").new_event_loop
+    except ImportError:
+        return None
+    return loop
+
+
+async def _serve(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
+    asyncio.get_running_loop().set_exception_handler(report_failure)
+    told_to_stop = _listen_to_signals()
+    async with _open(configuration, data) as where:
+        log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
+        opened(where)
+        await told_to_stop.wait()
+        log.info("the server stops")
+    log.info("the server has stopped")
+
+
+def _version() -> str:
+    return version("menagerie")
+
+
+def _listen_to_signals() -> asyncio.Event:
+    """An event for the first signal. At the second, the process ends at once: the journal is safe at any moment."""
+    told = asyncio.Event()
+
+    def hear(number: int) -> None:
+        if told.is_set():
+            os._exit(128 + number)
+        told.set()
+
+    for number in SIGNALS:
+        asyncio.get_running_loop().add_signal_handler(number, hear, number)
+    return told
+
+
+@asynccontextmanager
+async def _open(configuration: Configuration, data: DataDirectory) -> AsyncIterator[Opened]:
+    """Open all that a server consists of, the door last, and close it again, the door first."""
+    async with AsyncExitStack() as stack:
+        try:
+            journal = await SqliteJournal.open(data.journal)
+        except JournalError as error:
+            raise CannotServe(f"The journal {data.journal} cannot be opened: {error}.") from None
+        hall = Hall(journal, GAMES, configuration.tables)
+        stack.push_async_callback(_close_hall, hall)
+        try:
+            await hall.open()
+        except JournalError as error:
+            raise CannotServe(f"The journal {data.journal} cannot be read: {error}.") from None
+        if hall.tables:
+            log.info("tables are back from before", extra={"count": len(hall.tables)})
+        door = TcpDoor(hall, configuration.limits)
+        gauge = Gauge(hall, journal, door)
+        await _open_status(gauge, data, stack)
+        if configuration.metrics is not None:
+            gauge.metrics = await _open_metrics(gauge, configuration.metrics, stack)
+        upkeep = asyncio.create_task(_keep_up(hall, journal), name="upkeep")
+        stack.push_async_callback(_cancel, upkeep)
+        host, port = await _open_door(door, *configuration.address)
+        stack.push_async_callback(door.close, WHY)
+        gauge.address = join_address(host, port)
+        yield Opened(host=host, port=port, metrics=gauge.metrics)
+
+
+async def _open_status(gauge: Gauge, data: DataDirectory, stack: AsyncExitStack) -> None:
+    status = StatusSocket(gauge, data.status)
+    try:
+        await status.open()
+    except OSError as error:
+        # A person would miss `menagerie status`; nobody would miss a game.
+        log.warning("the status socket cannot be opened", extra={"code": errno.errorcode.get(error.errno or 0)})
+    stack.callback(status.close)
+
+
+async def _open_metrics(gauge: Gauge, port: int, stack: AsyncExitStack) -> str:
+    metrics = MetricsPort(gauge)
+    try:
+        address = await metrics.open(port)
+    except OSError as error:
+        raise CannotServe(_explain(error, HOST, port, "metrics")) from None
+    stack.callback(metrics.close)
+    return address
+
+
+async def _open_door(door: TcpDoor, host: str, port: int) -> tuple[str, int]:
+    try:
+        if host == EVERYWHERE and port == 0:
+            port = _free_port()
+        return await door.open(host, port)
+    except OSError as error:
+        raise CannotServe(_explain(error, host, port, "listen")) from None
+
+
+def _free_port() -> int:
+    """Any free port: without one, each family of addresses would listen at another."""
+    with socket.create_server((EVERYWHERE, 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def _explain(error: OSError, host: str, port: int, key: str) -> str:
+    """Why nobody can be let in there."""
+    address = join_address(host, port)
+    if isinstance(error, socket.gaierror):
+        return f"{host} is no address of this computer: {error.strerror}. Choose another one with {flag_of(key)}."
+    match error.errno:
+        case errno.EADDRINUSE:
+            why = "another program listens there already, perhaps another Menagerie server"
+        case errno.EACCES:
+            why = "this user may not listen there (ports below 1024 are usually reserved)"
+        case errno.EADDRNOTAVAIL:
+            why = "that is no address of this computer"
+        case _:
+            why = os.strerror(error.errno) if error.errno else "the system refuses it"
+    return f"The server cannot listen at {address}: {why}. Choose another address with {flag_of(key)}."
+
+
+async def _close_hall(hall: Hall) -> None:
+    """Let the tables finish, then close the journal."""
+    try:
+        async with asyncio.timeout(STOP_WITHIN):
+            await hall.settle()
+    except TimeoutError:
+        log.warning("tables had more to do than there was time for; whoever was not answered will ask again")
+    try:
+        async with asyncio.timeout(STOP_WITHIN):
+            await hall.close()
+    except TimeoutError:
+        raise CannotServe("The journal did not close in time. Whatever was acknowledged is safe in it.") from None
+
+
+async def _cancel(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def _keep_up(hall: Hall, journal: SqliteJournal) -> None:
+    """Now and then, close empty tables and forget old commands."""
+    sweeps = 0
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        try:
+            await hall.sweep()
+            if sweeps % PRUNE_EVERY == 0:
+                await journal.prune(KEEP_COMMANDS)
+        except Exception:
+            log.exception("empty tables could not be swept away")
+        sweeps += 1

@@ -1,0 +1,13 @@
+"""How much the suite tries: enough for every commit, or, with MENAGERIE_PROFILE=prove, as much as a proof takes."""
+
+import os
+from typing import Final
+
+PROVE: Final = os.environ.get("MENAGERIE_PROFILE") == "prove"
+
+GAMES: Final = 15 if PROVE else 1
+"""How many games each kind of table plays."""
+WORLDS: Final = 2000 if PROVE else 60
+"""How many pairs of worlds are compared on the wire."""
+KILLS: Final = 1000 if PROVE else 60
+"""How often a server is killed, all tests together."""

@@ -1,0 +1,122 @@
+"""What people do at a table besides playing: they ask again, slip, talk, drop out and come back.
+
+An antic follows from the number of the turn and from the first of two worlds alone, so it is the same in both.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.game import AnyGame
+from menagerie_shared.games.refusals import IllegalMove
+from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.wire.digest import digest
+from menagerie_shared.wire.requests import (
+    CheckView,
+    Choose,
+    JoinTable,
+    LeaveTable,
+    ListTables,
+    Rematch,
+    Request,
+    Resync,
+    Say,
+    Start,
+    WatchTable,
+)
+from tests.end_to_end.scripts import Twins
+from tests.laws.strange_moves import any_move, changed
+
+
+class DropOut(NamedTuple):
+    """The link breaks, and then one comes back like this."""
+
+    comes_back_with: Request
+
+
+Antic: TypeAlias = Request | DropOut
+
+KINDS = 12
+
+
+class Antics:
+    """What happens besides the game, by the number of the turn that it happens before."""
+
+    def __init__(self, game: AnyGame, twins: Twins, seed: str) -> None:
+        self._game = game
+        self._twins = twins
+        self._seed = seed
+
+    def of_the_viewer(self, number: int, table: str) -> Iterator[Antic]:
+        """What the viewer does: at most turns something."""
+        dice = Dice(f"{self._seed} viewer {number}")
+        for nth in range(dice.pick(3)):
+            yield self._any(f"v{number}-{nth}", table, number, self._twins.viewer, dice)
+
+    def of_others(self, number: int, table: str) -> Iterator[tuple[Seat, Antic]]:
+        """What the others do in everybody's sight, now and then."""
+        dice = Dice(f"{self._seed} others {number}")
+        others = [seat for seat in self._game.people(self._twins.options) if seat != self._twins.viewer]
+        if not dice.pick(6):
+            back = JoinTable(id=f"o{number}", table=table)
+            antics = (DropOut(back), Say(id=f"o{number}", table=table, phrase="oops"))
+            yield others[dice.pick(len(others))], antics[dice.pick(2)]
+
+    def in_secret(self, number: int, table: str) -> Iterator[tuple[Seat, Antic]]:
+        """What the others do that nobody else should notice: this happens in the second world only."""
+        dice = Dice(f"{self._seed} secret {number}")
+        others = [seat for seat in self._game.people(self._twins.options) if seat != self._twins.viewer]
+        for nth in range(dice.pick(3)):
+            seat = others[dice.pick(len(others))]
+            command = f"s{number}-{nth}"
+            yield seat, (
+                Resync(id=command, table=table),
+                Resync(id=command, table=table, match=1, since=dice.pick(30)),
+                CheckView(id=command, table=table, sequence=self._twins.told[number], digest=b"?"),
+                ListTables(id=command, follow=False),
+                Choose(id=command, table=table, seat=seat, move={"type": "Cheat"}),
+                Choose(id=command, table=table, seat=seat + 1, move={"type": "Pass"}),
+                Start(id=command, table=table),
+            )[dice.pick(7)]
+
+    def _any(self, command: str, table: str, number: int, viewer: Viewer, dice: Dice) -> Antic:
+        told, state = self._twins.told[number], self._twins.states[number]
+        since = dice.pick(told + 3) if dice.pick(3) else None
+        match dice.pick(KINDS):
+            case 0 | 1:
+                back = WatchTable if viewer is None else JoinTable
+                return DropOut(back(id=command, table=table, match=1, since=since))
+            case 2:
+                return Resync(id=command, table=table, match=1, since=since)
+            case 3:
+                view = self._game.view(state, viewer)
+                shown = digest(view) if dice.pick(2) else b"wrong"
+                return CheckView(id=command, table=table, sequence=told, digest=shown)
+            case 4:
+                return ListTables(id=command, follow=False)
+            case 5:
+                return Say(id=command, table=table, text=f"\x1bnumber {number}")
+            case 6:
+                return Rematch(id=command, table=table) if dice.pick(2) else Start(id=command, table=table)
+            case 7:
+                return LeaveTable(id=command, table="elsewhere")
+            case 8:
+                return Choose(id=command, table=table, seat=(viewer or 0) + 1, move={"type": "Pass"})
+            case _:
+                seat = 0 if viewer is None else viewer
+                return Choose(id=command, table=table, seat=seat, move=self._illegal(state, seat, dice))
+
+    def _illegal(self, state: Any, seat: Seat, dice: Dice) -> dict[str, Any]:
+        """A move that is refused, for some reason that depends on what the seat sees."""
+        question = self._game.question(state, seat)
+        for _ in range(50):
+            near = question is not None and dice.pick(2)
+            move = changed(question.sample(dice.pick), dice.pick) if near else any_move(self._game.types.move, dice.pick)
+            try:
+                self._game.decide(state, seat, move, Dice(0))
+            except IllegalMove:
+                builtins: dict[str, Any] = msgspec.to_builtins(move)
+                return builtins
+        return {"type": "Nothing"}

@@ -1,0 +1,116 @@
+"""A server that dies at a chosen commit, just before it or just after, and is opened again on what it left behind."""
+
+import asyncio
+from collections.abc import Awaitable, Mapping, Sequence
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+from menagerie_server.doors.tcp import TcpDoor
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.journal.journal import Append, Command, Head, Journal, Stored
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.table import Settings
+from tests.hardening.house import NO_HURRY
+
+T = TypeVar("T")
+
+
+class Mortal(Journal):
+    """A journal that works up to a certain write; of that one, and of all that come later, nobody ever hears again."""
+
+    def __init__(self, journal: SqliteJournal) -> None:
+        self._journal = journal
+        self._dies_at: int | None = None
+        self._written = False
+        self.writes = 0
+        self.dead = asyncio.Event()
+
+    def doom(self, dies_at: int | None, *, written: bool) -> None:
+        """Let it die at the write with this number, counted from now, when that is on the disk or when it is not."""
+        self.writes = 0
+        self._dies_at = dies_at
+        self._written = written
+
+    async def _write(self, work: Awaitable[T]) -> T:
+        self.writes += 1
+        last = self.writes == self._dies_at
+        if self.dead.is_set() or (last and not self._written):
+            asyncio.ensure_future(work).cancel()
+            await self._die()
+        done = await work
+        if last:
+            await self._die()
+        return done
+
+    async def _read(self, work: Awaitable[T]) -> T:
+        if self.dead.is_set():
+            asyncio.ensure_future(work).cancel()
+            await self._die()
+        return await work
+
+    async def _die(self) -> NoReturn:
+        self.dead.set()
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError("nobody answers")
+
+    async def create(self, table: str, about: bytes, sealed: bytes = b"") -> Head:
+        return await self._write(self._journal.create(table, about, sealed))
+
+    async def own(self, table: str) -> Head:
+        return await self._write(self._journal.own(table))
+
+    async def append(self, append: Append) -> Head:
+        return await self._write(self._journal.append(append))
+
+    async def answer(self, command: Command) -> bytes | None:
+        return await self._read(self._journal.answer(command))
+
+    async def read(self, table: str, start: int = 0) -> tuple[bytes, ...]:
+        return await self._read(self._journal.read(table, start))
+
+    async def finish(self, table: str, head: Head) -> None:
+        await self._write(self._journal.finish(table, head))
+
+    async def unseal(self, table: str) -> bytes:
+        return await self._read(self._journal.unseal(table))
+
+    async def tables(self, *, finished: bool, limit: int = 1000) -> Sequence[Stored]:
+        return await self._read(self._journal.tables(finished=finished, limit=limit))
+
+    async def note(self, notes: dict[str, bytes | None]) -> None:
+        await self._write(self._journal.note(notes))
+
+    async def noted(self, prefix: str) -> dict[str, bytes]:
+        return await self._read(self._journal.noted(prefix))
+
+    async def close(self) -> None:
+        await self._journal.close()
+
+
+class MortalHouse:
+    """A server with a journal that may die."""
+
+    def __init__(self, folder: Path, games: Mapping[str, AnyGame], settings: Settings) -> None:
+        self._folder = folder
+        self._games = games
+        self._settings = settings
+        self.port = 0
+        self.hall: Hall
+        self.journal: Mortal
+        self._door: TcpDoor
+
+    async def open(self) -> None:
+        """Open the doors, on the same port as before."""
+        self.journal = Mortal(await SqliteJournal.open(self._folder / "journal.db"))
+        self.hall = Hall(self.journal, self._games, self._settings)
+        await self.hall.open()
+        self._door = TcpDoor(self.hall, NO_HURRY)
+        _, self.port = await self._door.open("127.0.0.1", self.port)
+
+    async def bury(self) -> None:
+        """Without a word to anybody, as when a process is killed: all links break."""
+        for line in tuple(self._door.lines):
+            line.abort()
+        await self._door.close("server_stopping")
+        await self.hall.close()

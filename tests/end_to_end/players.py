@@ -1,0 +1,164 @@
+"""Players who do everything that people and their networks do: waver, slip, repeat themselves and drop out."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.client import Client
+from menagerie_server.engine.chance import Dice
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.refusals import IllegalMove, Refusal
+from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.digest import digest
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import CheckView, Choose, Request, Start
+from tests.end_to_end.lines import Line
+from tests.end_to_end.witness import Witness
+from tests.laws.strange_moves import any_move, changed
+
+NAMES = ("Ada", "Bram", "Cleo", "Dora", "Emil")
+
+
+class Habits(NamedTuple):
+    """How often somebody does something out of the ordinary: once in so many times, 0 for never."""
+
+    wavers: int = 0
+    slips: int = 0
+    repeats: int = 0
+    checks: int = 0
+    cuts: int = 0
+    """Breaks the link just after a choice was sent."""
+    life: int = 0
+    """A link lives for up to so many frames."""
+
+
+STEADY = Habits()
+WILD = Habits(wavers=4, slips=6, repeats=3, checks=8, cuts=8, life=30)
+
+
+class Acknowledged(NamedTuple):
+    """A choice that the server said was made."""
+
+    match: str
+    command: str
+    move: Any
+
+
+class Player:
+    """One person with a client, dice and habits."""
+
+    def __init__(self, port: int, name: str, dice: Dice, habits: Habits = STEADY) -> None:
+        self.name = name
+        self.dice = dice
+        self.habits = habits
+        self.line = Line(port, self._life)
+        self.client = Client(self.line.dial, name)
+        self.witness = Witness(self.client, self.line)
+        self.acknowledged: list[Acknowledged] = []
+        self.refused: list[str] = []
+        self._past: list[Request] = []
+
+    def _life(self) -> int | None:
+        """The first link lives at least until the client is in."""
+        return 1 + self.dice.pick(self.habits.life) if self.habits.life else None
+
+    def _feels_like(self, once_in: int) -> bool:
+        return once_in > 0 and not self.dice.pick(once_in)
+
+    async def sit_down(self, table: str | None, options: Any, bots: Sequence[int] = (), **about: Any) -> AtTable:
+        """Open a table, or join one."""
+        if table is None:
+            return await self.client.create("wildcards", options, bots=list(bots), **about)
+        return await self.client.join(table)
+
+    async def get_ready(self, at: AtTable) -> None:
+        """Say so, once it is known where one sits."""
+        await self.client.until(lambda: self.seat_at(at) is not None)
+        seat = self.seat_at(at)
+        assert seat is not None
+        await self.client.ready(at.name, seat)
+
+    async def start(self, table: str) -> None:
+        """Begin with those who are there, which only the host can do."""
+        await self.client.ask(Start(id=self.client.next_id(), table=table), Done)
+
+    def seat_at(self, at: AtTable) -> int | None:
+        """Where the table says that this person sits."""
+        if at.status is None:
+            return None
+        people = [seat.person for seat in at.status.seats]
+        return people.index(self.client.person) if self.client.person in people else None
+
+    async def play(self, at: AtTable) -> Outcome:
+        """Answer all questions until the game is over."""
+        while True:
+            await self.client.until(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))
+            if at.outcome is not None:
+                return at.outcome
+            if self._feels_like(self.habits.checks):
+                await self.check_view(at)
+            if self._feels_like(self.habits.slips):
+                await self.slip(at)
+            await self.choose(at, at.question.sample(self.dice.pick))
+            while at.chosen is not None and self._feels_like(self.habits.wavers):
+                await self.change_mind(at)
+
+    async def choose(self, at: AtTable, move: Any) -> None:
+        """Choose, in as many messages as it takes."""
+        assert at.seat is not None
+        request = Choose(id=self.client.next_id(), table=at.name, seat=at.seat, move=msgspec.to_builtins(move))
+        if self._feels_like(self.habits.repeats):
+            self._repeat(request)
+        if self._feels_like(self.habits.cuts):
+            self.line.tap.write(pack_request(request))
+            self.line.cut()
+        match = f"{at.name}/{at.match}"
+        await self.client.ask(request, Done)
+        self.acknowledged.append(Acknowledged(match, request.id, move))
+        self._past.append(request)
+
+    def _repeat(self, request: Request) -> None:
+        """Send a request once or twice before it is sent in earnest, and old ones, that were answered, again."""
+        past = self.dice.shuffle(self._past)[: self.dice.pick(4)]
+        for again in self.dice.shuffle([*past, *[request] * (1 + self.dice.pick(2))]):
+            self.line.tap.write(pack_request(again))
+
+    async def change_mind(self, at: AtTable) -> None:
+        """Choose anew, which is refused if all others have chosen by then: the choices have been turned up."""
+        question, sequence = at.question, at.sequence
+        try:
+            await self.choose(at, question.sample(self.dice.pick))
+        except Refusal as refusal:
+            self.refused.append(refusal.code)
+            assert at.sequence > sequence
+
+    async def slip(self, at: AtTable) -> None:
+        """Try something that the question does not allow: it is refused, with the reason."""
+        assert at.game is not None
+        question, pick = at.question, self.dice.pick
+        move = any_move(at.game.move, pick) if pick(2) else changed(question.sample(pick), pick)
+        illegal = _refusal(question, move)
+        if illegal is None:
+            return
+        with pytest.raises(Refusal) as refused:
+            await self.client.choose(at.name, move)
+        assert refused.value.code == illegal.code
+        assert refused.value.facts == msgspec.to_builtins(illegal.facts)
+        self.refused.append(illegal.code)
+
+    async def check_view(self, at: AtTable) -> None:
+        """Have the server compare: it would refuse if the views differed."""
+        request = CheckView(id=self.client.next_id(), table=at.name, sequence=at.sequence, digest=digest(at.view))
+        await self.client.ask(request, Done)
+
+
+def _refusal(question: Any, move: Any) -> IllegalMove | None:
+    """Why a question does not allow a move, if it does not."""
+    try:
+        question.check(move)
+    except IllegalMove as illegal:
+        return illegal
+    return None

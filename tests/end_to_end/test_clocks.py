@@ -1,0 +1,73 @@
+"""Clocks over the wire: how long there is to choose, and the legal move that is made when it was too long."""
+
+from pathlib import Path
+
+import msgspec
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.tables.table import Settings
+from menagerie_shared.wire.requests import Clock
+from tests.end_to_end.chronicle import Chronicles
+from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.rigged import endings, rigged
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, eventually, open_house
+
+SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
+
+
+def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path: Path) -> None:
+    """Nobody answers any more, and still the game comes to its end: each move is legal, or it would not be made."""
+
+    async def scenario() -> None:
+        wildcards = GAMES["wildcards"]
+        options = msgspec.convert({"edition": 2020, "seats": 3}, wildcards.types.options)
+        # From here on it is one move each for two people, and the bot's.
+        start = next(state for state in endings(wildcards, options, 2) if wildcards.waiting(state) in ((0,), (1,)))
+        games = {"wildcards": rigged(wildcards, start)}
+        clock = Clock(choice=1, reserve=0.2)
+        first = wildcards.waiting(start)
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS, games=games) as house,
+            gathering(house, options={"edition": 2020}, asked=first, clock=clock) as together,
+        ):
+            seconds = together.at(first[0]).seconds
+            assert seconds is not None
+            assert 1 < seconds <= 1.2, "the reserve is counted in"
+            await eventually(lambda: all(together.at(seat).outcome is not None for seat in (0, 1)))
+            chronicle = await Chronicles(house.journal, games).of(together.name)
+            out_of_time = [decision.seat for decision in chronicle.decisions if decision.by == "time"]
+            assert out_of_time
+            for player in together.players:
+                notices = [notice.seat for notice in player.witness.notices if notice.code == "time_is_up"]
+                assert notices == out_of_time
+            status = together.at(0).status
+            assert status is not None
+            for seat in set(out_of_time):
+                assert status.seats[seat].reserve == 0, "the reserve is used up"
+
+    run(scenario())
+
+
+def test_nobody_is_charged_for_the_time_in_which_nobody_is_there(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
+            gathering(house, people=1, clock=Clock(choice=1)) as together,
+        ):
+            ada = together.players[0]
+            truth = together.truth
+            ada.line.cut(for_good=True)
+            await eventually(lambda: truth.resting)
+            left_at = truth.now()
+            told = len(truth.match.told)
+            await eventually(lambda: truth.now() > left_at + 1.2)
+            assert len(truth.match.told) == told, "the table waits"
+            ada.line.mend()
+            asked = len(ada.witness.asked)
+            await ada.client.until(lambda: len(ada.witness.asked) > asked)
+            seconds = together.at(0).seconds
+            assert seconds is not None
+            assert seconds > 0.5
+
+    run(scenario())

@@ -1,0 +1,98 @@
+"""The server dies at every single commit of an evening, just before it and just after: the evening goes on.
+
+Killing a real server is the business of `test_kills`; this one misses no moment, and is the same on every run.
+"""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.wire.messages import Pong
+from menagerie_shared.wire.requests import Ping
+from tests.end_to_end.chronicle import Chronicles
+from tests.end_to_end.mortal import MortalHouse
+from tests.end_to_end.players import Player
+from tests.end_to_end.rigged import endings, rigged
+from tests.end_to_end.running import run
+
+SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.05)
+OPTIONS = {"edition": 2020, "seats": 3}
+DECISIONS = 9
+"""How long the game is."""
+
+
+def _games_that_end_soon() -> dict[str, AnyGame]:
+    wildcards = GAMES["wildcards"]
+    options = msgspec.convert(OPTIONS, wildcards.types.options)
+    start = next(state for state in endings(wildcards, options, DECISIONS) if len(wildcards.waiting(state)) > 1)
+    return {"wildcards": rigged(wildcards, start)}
+
+
+GAMES_THAT_END_SOON = _games_that_end_soon()
+
+
+ENOUGH = 22
+"""At most so many writes are made in such an evening."""
+
+
+@pytest.mark.parametrize("dies_at", range(1, ENOUGH))
+@pytest.mark.parametrize("written", [False, True], ids=["before", "after"])
+def test_the_server_dies_at_a_commit(written: bool, dies_at: int, tmp_path: Path) -> None:
+    run(_spend_an_evening(tmp_path, dies_at, written=written), seconds=5)
+
+
+def test_no_commit_is_left_out(tmp_path: Path) -> None:
+    writes = run(_spend_an_evening(tmp_path, None, written=False))
+    assert 15 < writes < ENOUGH
+
+
+async def _spend_an_evening(folder: Path, dies_at: int | None, *, written: bool) -> int:
+    """Two people and a bot sit down and play to the end; returns how many writes that took, if nothing died."""
+    house = MortalHouse(folder, GAMES_THAT_END_SOON, SETTINGS)
+    await house.open()
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(house.bury)
+        players = [Player(house.port, name, Dice(name)) for name in ("Ada", "Bram")]
+        for player in players:
+            await stack.enter_async_context(player.client)
+            await player.client.ask(Ping(id=player.client.next_id()), Pong)  # the token is kept by now
+        house.journal.doom(dies_at, written=written)
+        evening = asyncio.create_task(_play(*players))
+        death = asyncio.create_task(house.journal.dead.wait())
+        await asyncio.wait((evening, death), return_when=asyncio.FIRST_COMPLETED)
+        writes = house.journal.writes
+        if death.done():
+            await house.bury()
+            await house.open()
+        death.cancel()
+        await _assert_all_is_well(house, await evening, players)
+    return writes
+
+
+async def _play(ada: Player, bram: Player) -> str:
+    at = await ada.sit_down(None, OPTIONS, bots=[2])
+    other = await bram.sit_down(at.name, None)
+    await asyncio.gather(ada.get_ready(at), bram.get_ready(other))
+    await asyncio.gather(ada.play(at), bram.play(other))
+    return at.name
+
+
+async def _assert_all_is_well(house: MortalHouse, name: str, players: list[Player]) -> None:
+    chronicles = await Chronicles(house.journal, GAMES_THAT_END_SOON).read()
+    opened = {match for match, chronicle in chronicles.items() if chronicle.entries}
+    assert opened == {f"{name}/1"}, "the table was opened once"
+    chronicle = chronicles[f"{name}/1"]
+    for seat, player in enumerate(players):
+        viewers: dict[str, Viewer] = {name: seat}
+        player.witness.assert_saw_the_truth(chronicles, viewers)
+        at = player.client.tables[name]
+        assert at.view == chronicle.view(seat, len(chronicle.told))
+        assert [acknowledged.move for acknowledged in player.acknowledged] == chronicle.moves_of(seat)

@@ -1,0 +1,178 @@
+"""Tables: found in the list or by invitation, full or already begun, and several of them for one person."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done, Refused, Tables
+from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, WatchTable
+from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.players import Player
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, eventually, open_house
+from tests.hardening.stranger import Stranger
+
+SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
+
+
+def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, AsyncExitStack() as stack:
+            ada, bram, cleo = [await stack.enter_async_context(Stranger(house.port)) for _ in range(3)]
+            for stranger, name in ((ada, "Ada"), (bram, "Bram"), (cleo, "Cleo")):
+                await stranger.hello(name)
+            opened = await ada.ask(CreateTable(id="t", game="wildcards", options={"seats": 3}, public=False))
+            assert isinstance(opened, Done)
+            assert opened.table is not None
+            listed = await bram.ask(ListTables(id="l"))
+            assert isinstance(listed, Tables)
+            assert opened.table not in {table.table for table in listed.tables}
+            for number, invitation in enumerate((None, "", "guess", (opened.invitation or "")[:-1])):
+                for kind in (JoinTable, WatchTable):
+                    request = kind(id=f"{kind.__name__}{number}", table=opened.table, invitation=invitation)
+                    refused = await bram.ask(request)
+                    assert isinstance(refused, Refused)
+                    assert refused.code == "invitation_needed"
+            for stranger, kind in ((bram, JoinTable), (cleo, WatchTable)):
+                request = kind(id="in", table=opened.table, invitation=opened.invitation)
+                assert isinstance(await stranger.ask(request), Done)
+
+    run(scenario())
+
+
+def test_a_watcher_of_a_private_table_comes_back_to_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, settings=SETTINGS) as house, gathering(house, public=False) as together:
+            invitation = together.truth.match.about.invitation
+            watcher = Player(house.port, "Wim", Dice(0))
+            async with watcher.client:
+                at = await watcher.client.watch(together.name, invitation)
+                watcher.line.cut()
+                await eventually(lambda: len(watcher.line.taps) > 1)
+                await together.play()
+                await watcher.client.until(lambda: at.outcome is not None)
+
+    run(scenario(), seconds=10)
+
+
+def test_a_full_table_takes_nobody_more_and_a_taken_seat_nobody_else(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, gathering(house, begun=False, bots=[]) as together:
+            async with (
+                Player(house.port, "Cleo", Dice(0)).client as cleo,
+                Player(house.port, "Dora", Dice(0)).client as dora,
+            ):
+                with pytest.raises(Refusal, match="seat_taken"):
+                    await cleo.join(together.name, seat=0)
+                await cleo.join(together.name)
+                with pytest.raises(Refusal, match="table_full"):
+                    await dora.join(together.name)
+                with pytest.raises(Refusal, match="no_such_table"):
+                    await dora.join("no-such-table")
+
+    run(scenario())
+
+
+def test_nobody_sits_down_at_a_game_that_has_begun(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, gathering(house) as together:
+            async with Player(house.port, "Cleo", Dice(0)).client as cleo:
+                with pytest.raises(Refusal, match="already_begun"):
+                    await cleo.join(together.name)
+                with pytest.raises(Refusal, match="seated_at_table"):
+                    await together.players[0].client.watch(together.name)
+
+    run(scenario())
+
+
+def test_the_host_starts_with_bots_in_the_free_seats_once_the_others_are_ready(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
+            gathering(house, begun=False, bots=[], options={"seats": 5}) as together,
+        ):
+            ada, bram = together.players
+            with pytest.raises(Refusal, match="host_only"):
+                await bram.start(together.name)
+            with pytest.raises(Refusal, match="not_all_ready"):
+                await ada.start(together.name)
+            await bram.get_ready(together.at(1))
+            await ada.start(together.name)
+            await together.play()
+            assert [together.state_of(seat) for seat in range(5)] == ["here", "here", "bot", "bot", "bot"]
+
+    run(scenario())
+
+
+def test_one_person_plays_at_several_tables_at_once(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house, AsyncExitStack() as stack:
+            ada = Player(house.port, "Ada", Dice(1))
+            bram = Player(house.port, "Bram", Dice(2))
+            for player in (ada, bram):
+                await stack.enter_async_context(player.client)
+            tables = []
+            for _ in range(3):
+                at = await ada.sit_down(None, {"seats": 3}, bots=[2])
+                tables.append((at, await bram.sit_down(at.name, None)))
+            for at, other in tables:
+                await ada.get_ready(at)
+                await bram.get_ready(other)
+            playing = asyncio.gather(*(asyncio.gather(ada.play(at), bram.play(other)) for at, other in tables))
+            await eventually(lambda: all(at.sequence > 20 for at, _ in tables))
+            ada.line.cut()
+            for mine, his in await playing:
+                assert mine == his
+            async with Stranger(house.port) as again:
+                await again.hello(token=ada.client.token)
+                # Finished games are over, but she still has her seats there for a rematch.
+                assert {at.name for at, _ in tables} == set(house.hall.seats_of(again.person))
+
+    run(scenario())
+
+
+def test_everybody_sees_how_many_look_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, settings=SETTINGS) as house, gathering(house) as together:
+            ada = together.players[0].client
+
+            def watchers() -> int | None:
+                status = together.at(0).status
+                return None if status is None else status.watchers
+
+            async with Player(house.port, "Wim", Dice(0)).client as wim:
+                at = await wim.watch(together.name)
+                await ada.until(lambda: watchers() == 1)
+                assert at.status is not None
+                assert at.status.watchers == 1
+                async with Player(house.port, "Xena", Dice(0)).client as xena:
+                    await xena.watch(together.name)
+                    await ada.until(lambda: watchers() == 2)
+                    listed = await xena.ask(ListTables(id="l"), Tables)
+                    assert [table.watchers for table in listed.tables] == [2]
+                await ada.until(lambda: watchers() == 1)
+                await wim.leave(together.name)
+                await ada.until(lambda: watchers() == 0)
+
+    run(scenario())
+
+
+def test_those_who_follow_the_list_are_told_what_changes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, settings=SETTINGS) as house, Player(house.port, "Wim", Dice(0)).client as wim:
+            await wim.ask(ListTables(id="l"), Tables)
+            async with gathering(house, begun=False) as together:
+                await wim.until(lambda: _stages(wim.listed) == {together.name: "waiting"})
+                await together.start()
+                await wim.until(lambda: _stages(wim.listed) == {together.name: "playing"})
+
+    run(scenario())
+
+
+def _stages(listed: Tables | None) -> dict[str, str]:
+    return {} if listed is None else {table.table: table.stage for table in listed.tables}

@@ -1,0 +1,93 @@
+"""Talk: cleaned, limited, and not heard by those who do not want to hear it."""
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.talk import LONGEST, PHRASES
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done, Pong
+from menagerie_shared.wire.requests import Mute, Ping, Say
+from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.players import Player
+from tests.end_to_end.running import run
+from tests.hardening.house import open_house
+
+
+async def _say(player: Player, **what: str | None) -> None:
+    await player.client.ask(Say(id=player.client.next_id(), **what), Done)  # type: ignore[arg-type]
+
+
+async def _hear(player: Player) -> list[tuple[str, str, str | None]]:
+    """All that somebody has heard up to now."""
+    await player.client.ask(Ping(id=player.client.next_id()), Pong)
+    return [(said.name, said.text, said.phrase) for said in player.witness.said]
+
+
+def test_what_is_said_at_a_table_is_heard_there_and_nowhere_else(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, gathering(house) as together, AsyncExitStack() as stack:
+            ada, bram = together.players
+            wim, zoe = Player(house.port, "Wim", Dice(0)), Player(house.port, "Zoe", Dice(0))
+            for player in (wim, zoe):
+                await stack.enter_async_context(player.client)
+            await wim.client.watch(together.name)
+            await _say(ada, table=together.name, text="  good \x1b[31mluck\x07 \u202eall ")
+            await _say(wim, table=together.name, phrase="well_played")
+            for player in (ada, bram, wim):
+                assert await _hear(player) == [("Ada", "good [31mluck all", None), ("Wim", "", "well_played")]
+            assert await _hear(zoe) == []
+            with pytest.raises(Refusal, match="not_at_table"):
+                await _say(zoe, table=together.name, text="psst")
+            await _say(zoe, text="hello, lobby")
+            for player in (ada, bram, wim, zoe):
+                assert (await _hear(player))[-1] == ("Zoe", "hello, lobby", None)
+
+    run(scenario())
+
+
+def test_too_much_talk_is_refused_and_long_talk_is_cut(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, gathering(house) as together:
+            ada, bram = together.players
+            await _say(ada, table=together.name, text="x" * 1000)
+            assert await _hear(bram) == [("Ada", "x" * LONGEST, None)]
+            with pytest.raises(Refusal, match="nothing_said"):
+                await _say(ada, table=together.name, text=" \u200b\x00 ")
+            with pytest.raises(Refusal, match="unknown_phrase"):
+                await _say(ada, table=together.name, phrase="rubbish")
+            said = 1
+            with pytest.raises(Refusal, match="talking_too_fast"):
+                for phrase in PHRASES:
+                    await _say(ada, table=together.name, phrase=phrase)
+                    said += 1
+            assert len(await _hear(bram)) == said
+
+    run(scenario())
+
+
+def test_who_is_muted_is_not_heard_by_the_one_who_does_not_want_to(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, gathering(house, people=3, bots=[]) as together:
+            ada, bram, cleo = together.players
+
+            async def mute(muted: bool) -> None:
+                request = Mute(id=bram.client.next_id(), person=ada.client.person, muted=muted)
+                await bram.client.ask(request, Done)
+
+            await mute(True)
+            await _say(ada, table=together.name, text="one")
+            await _say(ada, text="two")
+            assert await _hear(bram) == []
+            assert [text for _, text, _ in await _hear(cleo)] == ["one", "two"]
+            bram.line.cut()
+            await bram.client.ask(Ping(id=bram.client.next_id()), Pong)
+            await _say(ada, text="three")
+            assert await _hear(bram) == [], "he came back, and still does not want to hear her"
+            await mute(False)
+            await _say(ada, text="four")
+            assert [text for _, text, _ in await _hear(bram)] == ["four"]
+
+    run(scenario())

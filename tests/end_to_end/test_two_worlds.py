@@ -1,0 +1,82 @@
+"""Two worlds that differ only in what a viewer may not know sound the same on the wire, to the byte.
+
+This is the law of `tests/laws/test_two_worlds.py` once more, for all that a server adds to a game: snapshots, events,
+questions, refusals, resumes, status, talk and the list of tables, through real sockets, for players and spectators.
+"""
+
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.game import AnyGame
+from tests.end_to_end.amounts import WORLDS
+from tests.end_to_end.antics import Antics
+from tests.end_to_end.scripts import write_twins
+from tests.end_to_end.stage import OffScript, perform
+from tests.end_to_end.stopped_clock import run_stopped
+from tests.laws.catalogue import KNOWN
+from tests.laws.knowledge import Knowledge
+from tests.laws.playing import plot_of
+from tests.laws.worlds import Window
+
+PARTS = 4
+LONGEST = 200
+
+
+class Heard(NamedTuple):
+    """What a comparison was worth."""
+
+    frames: Counter[str]
+    links: int
+    exchanged: Counter[str]
+    wavered: int
+
+
+class Audible(AssertionError):
+    """The viewer can hear which of the two worlds it is in."""
+
+
+async def compare(known: Knowledge, number: int, folder: Path, game: AnyGame | None = None) -> Heard:
+    """One of an endless row of comparisons: every table, every viewer, any moment."""
+    dice = Dice(f"on the wire {number}")
+    skip = dice.pick(LONGEST // 2) if number % 2 else 0
+    length = dice.pick(LONGEST) if number % 8 == 7 else 5 + dice.pick(25)
+    twins = write_twins(known, plot_of(number), Window(looker=dice.pick(60), skip=skip, length=length))
+    antics = Antics(known.game, twins, f"{number}")
+    first = await perform(folder / "first", game or known.game, twins, antics, second=False)
+    try:
+        second = await perform(folder / "second", game or known.game, twins, antics, second=True)
+    except OffScript as off:
+        raise Audible(f"{number=}: the second world does not go the same way: {off}") from off
+    assert_same(number, first, second)
+    frames = Counter(msgspec.msgpack.decode(frame)["type"] for link in first for frame in link)
+    return Heard(frames, len(first), twins.exchanged, twins.wavered)
+
+
+def assert_same(number: int, first: list[list[bytes]], second: list[list[bytes]]) -> None:
+    """Every frame of every connection is the same; else the first that is not is shown."""
+    if first == second:
+        return
+    for link, (one, other) in enumerate(zip(first, second, strict=False)):
+        for frame, (left, right) in enumerate(zip(one, other, strict=False)):
+            if left != right:
+                shown = "\n".join(str(msgspec.msgpack.decode(each)) for each in (left, right))
+                raise Audible(f"{number=}: frame {frame} of link {link} differs:\n{shown}")
+        if len(one) != len(other):
+            raise Audible(f"{number=}: {len(one)} frames through link {link}, and {len(other)}")
+    raise Audible(f"{number=}: {len(first)} links, and {len(second)}")
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_two_worlds_sound_the_same(part: int, tmp_path: Path) -> None:
+    async def scenario() -> list[Heard]:
+        known = KNOWN["wildcards"]
+        return [await compare(known, number, tmp_path / f"{number}") for number in range(part, WORLDS, PARTS)]
+
+    heard = run_stopped(scenario(), seconds=20 + 2 * WORLDS)
+    frames = sum((one.frames for one in heard), Counter[str]())
+    print(frames, sum(one.links for one in heard), sum(bool(one.exchanged) for one in heard), sum(bool(one.wavered) for one in heard), len(heard))

@@ -1,0 +1,112 @@
+"""Whole games over real sockets: every client drops out and comes back, and at every step it sees the truth."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from menagerie_server.catalogue import GAMES as CATALOGUE
+from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.seats import Viewer
+from tests.end_to_end.amounts import GAMES
+from tests.end_to_end.chronicle import Chronicles
+from tests.end_to_end.players import NAMES, STEADY, WILD, Habits, Player
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+
+SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
+
+
+class Kind(NamedTuple):
+    """A table that people can open."""
+
+    edition: int
+    seats: int
+    leo: bool = False
+    bots: tuple[int, ...] = ()
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The game's options."""
+        return {"edition": self.edition, "seats": self.seats, "leo": self.leo}
+
+    @property
+    def people(self) -> int:
+        """How many clients it takes."""
+        return self.seats - self.leo - len(self.bots)
+
+    def __str__(self) -> str:
+        leo, bots = "-leo" if self.leo else "", f"-bots{len(self.bots)}" if self.bots else ""
+        return f"{self.edition}-{self.seats}{leo}{bots}"
+
+
+KINDS = (
+    *(Kind(edition, seats) for edition in (2020, 2022) for seats in (3, 4, 5)),
+    *(Kind(2022, seats, leo=True) for seats in (3, 4, 5)),
+    Kind(2020, 5, bots=(1, 3)),
+    Kind(2022, 4, bots=(0,)),
+    Kind(2022, 5, leo=True, bots=(2,)),
+    Kind(2022, 3, leo=True, bots=(1,)),
+)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_whole_game(kind: Kind, seed: int, tmp_path: Path) -> None:
+    run(_play(kind, WILD, f"{kind} {seed}", tmp_path))
+
+
+def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
+    run(_play(Kind(2022, 4), STEADY, "steady", tmp_path))
+
+
+async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:
+    async with open_house(folder, limits=NO_HURRY, settings=SETTINGS) as house, AsyncExitStack() as stack:
+        people = [Player(house.port, NAMES[n], Dice(f"{seed} {n}"), habits) for n in range(kind.people)]
+        watchers = [Player(house.port, f"Watcher-{n}", Dice(f"{seed} watcher {n}"), habits) for n in range(2)]
+        for player in (*people, *watchers):
+            await stack.enter_async_context(player.client)
+        tables = [await people[0].sit_down(None, kind.options, kind.bots)]
+        name = tables[0].name
+        for player in people[1:]:
+            tables.append(await player.sit_down(name, None))
+        await asyncio.gather(*(player.get_ready(at) for player, at in zip(people, tables, strict=True)))
+        outcomes = await asyncio.gather(
+            *(player.play(at) for player, at in zip(people, tables, strict=True)),
+            *(_look_on(house, watcher, name, when) for watcher, when in zip(watchers, (20, 120), strict=True)),
+        )
+        viewers: dict[Player, Viewer] = {player: at.seat for player, at in zip(people, tables, strict=True)}
+        viewers |= dict.fromkeys(watchers)
+        await _assert_all_is_well(house, name, viewers)
+        assert len({repr(outcome) for outcome in outcomes}) == 1
+
+
+async def _look_on(house: House, watcher: Player, name: str, when: int) -> Any:
+    """Come in when so many things have happened, go out for a moment later on, and stay to the end."""
+    match = house.hall.tables[name].match
+    await eventually(lambda: len(match.told) >= when or match.outcome is not None)
+    at = await watcher.client.watch(name)
+    await watcher.client.until(lambda: at.outcome is not None or at.sequence >= 2 * when)
+    await watcher.client.leave(name)
+    at = await watcher.client.watch(name)
+    await watcher.client.until(lambda: at.outcome is not None)
+    return at.outcome
+
+
+async def _assert_all_is_well(house: House, name: str, viewers: dict[Player, Viewer]) -> None:
+    chronicles = await Chronicles(house.journal, CATALOGUE).read()
+    chronicle = chronicles[f"{name}/1"]
+    match = house.hall.tables[name].match
+    for player, viewer in viewers.items():
+        player.witness.assert_saw_the_truth(chronicles, {name: viewer})
+        at = player.client.tables[name]
+        await player.client.until(lambda at=at: at.sequence == len(match.told))  # type: ignore[misc]
+        assert at.view == match.view(viewer) == chronicle.view(viewer, len(chronicle.told))
+        assert at.question is None
+        assert at.outcome == match.outcome
+        if viewer is not None:
+            made = [acknowledged.move for acknowledged in player.acknowledged]
+            assert made == chronicle.moves_of(viewer), "each command was applied once, and none was lost"

@@ -1,0 +1,45 @@
+"""Disks that are full: for real, and at a moment of a test's choice."""
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from menagerie_server.journal.journal import Append, Head, JournalUnavailable
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.tables.entries import Entry
+
+_decode = msgspec.msgpack.Decoder(Entry).decode
+
+
+async def allow(journal: SqliteJournal, more_pages: int) -> None:
+    """Let the database grow by so many pages at most: what is beyond them is SQLite's own SQLITE_FULL."""
+
+    def limit(connection: sqlite3.Connection) -> None:
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count={pages + more_pages}")
+
+    await journal._read(limit)
+
+
+class RationedJournal(SqliteJournal):
+    """A journal whose disk is full whenever it is asked to store something of a certain kind."""
+
+    full: Callable[[Any], bool] = staticmethod(lambda entry: False)
+    """Whether there is no room for an entry."""
+    finishing = True
+    """Whether there is room to finish a table."""
+    refused = 0
+
+    async def append(self, append: Append) -> Head:
+        if any(self.full(_decode(entry)) for entry in append.entries):
+            self.refused += 1
+            raise JournalUnavailable("the disk is full (SQLITE_FULL)")
+        return await super().append(append)
+
+    async def finish(self, table: str, head: Head) -> None:
+        if not self.finishing:
+            self.refused += 1
+            raise JournalUnavailable("the disk is full (SQLITE_FULL)")
+        await super().finish(table, head)

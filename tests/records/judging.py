@@ -1,0 +1,39 @@
+"""What `menagerie verify` makes of bytes, in one word."""
+
+import copy
+import json
+from typing import Any
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.records.record import NoRecord, read_record
+from menagerie_server.records.statement import describe
+from menagerie_server.records.verify import Misfit, verify
+
+
+def judge(data: bytes) -> str:
+    """`fits`, or what is wrong. Whatever the bytes are, it is something that can be written to a terminal."""
+    try:
+        record = read_record(data)
+        verify(record, GAMES)
+        sentence, word = describe(record), "fits"
+    except NoRecord as error:
+        sentence = word = f"no record: {error}"
+    except Misfit as misfit:
+        sentence = word = f"misfit: {misfit}"
+    assert sentence.isascii()
+    assert sentence.replace("\n", " ").isprintable()
+    assert len(sentence) < 3000
+    return word
+
+
+def essence(record: Any) -> str:
+    """All of a record but the host's word: names, clocks, who chose, and what was never opened. None can be checked."""
+    kept = copy.deepcopy(record)
+    del kept["clock"]
+    kept["seats"] = [sitter["kind"] == "virtual" for sitter in kept["seats"]]
+    for step in kept["steps"]:
+        del step["by"]
+    for share in kept["fairness"]["shares"]:
+        if share["contribution"] is None:
+            del share["commitment"]
+    return json.dumps(kept, sort_keys=True)

@@ -1,0 +1,189 @@
+"""From a journal in a file to a record: only of games that are over, and without disturbing the server."""
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.data_directory import DataDirectory
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.records.export import CannotExport, Finished, export, list_finished, make_record
+from menagerie_server.records.record import Record, write_record
+from menagerie_server.tables.entries import Happened, SeedPublished
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Rematch
+from tests.laws.catalogue import KNOWN
+from tests.laws.playing import Plot
+from tests.records.games import play as play_alone
+from tests.records.games import record_of
+from tests.records.independent_checker import check
+from tests.records.judging import judge
+from tests.records.tables import open_hall, person, play, play_on, run
+
+
+async def read(data: Path, name: str) -> Record:
+    """The record of a game in the journal of a data directory."""
+    journal = await SqliteJournal.inspect(DataDirectory(data).journal)
+    try:
+        return await export(journal, GAMES, name)
+    finally:
+        await journal.close()
+
+
+async def listed(data: Path) -> list[Finished]:
+    journal = await SqliteJournal.inspect(DataDirectory(data).journal)
+    try:
+        return await list_finished(journal, GAMES, 10)
+    finally:
+        await journal.close()
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "bots"),
+    [
+        (("Ada", "Bram", "Cleo"), {"edition": 2020, "seats": 3}, ()),
+        (("Ada", "Bram"), {"edition": 2022, "seats": 3, "leo": True}, ()),
+        (("Ada", "Bram"), {"edition": 2022, "seats": 4}, (1, 3)),
+        (("Ada", "Bram", "Cleo", "Dirk", "Emmy"), {"edition": 2020, "seats": 5}, ()),
+        (("Ada",), {"edition": 2022, "seats": 5, "leo": True}, (1, 2, 3)),
+    ],
+)
+def test_a_game_played_at_the_server_fits_for_both_checkers(
+    tmp_path: Path, names: tuple[str, ...], options: Any, bots: tuple[int, ...]
+) -> None:
+    async def scenario() -> Record:
+        async with open_hall(tmp_path) as hall:
+            table = await play(hall, *names, options=options, bots=bots)
+            return await read(tmp_path, table)
+
+    record = run(scenario())
+    data = write_record(record)
+    assert judge(data) == "fits"
+    check(data)
+    assert [sitter.name for sitter in record.seats if sitter.kind == "person"] == list(names)
+    assert [seat for seat, sitter in enumerate(record.seats) if sitter.kind == "bot"] == list(bots)
+    opened = [share.contribution is not None for share in record.fairness.shares]
+    assert opened == [sitter.kind == "person" for sitter in record.seats]
+
+
+def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+            table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
+            await bram.join(table)
+            await refused("before it begins")
+            await ada.ready(table, 0)
+            await bram.ready(table, 1)
+            at = ada.tables[table]
+            await ada.until(lambda: at.question is not None)
+            await refused("while it is played")
+            await ada.choose(table, next(at.question.answers()))
+            await refused("with a secret bid on the table")
+            assert await listed(tmp_path) == []
+
+    async def refused(when: str) -> None:
+        journal = await SqliteJournal.inspect(DataDirectory(tmp_path).journal)
+        (stored,) = await journal.tables(finished=False)
+        await journal.close()
+        for name in (stored.table, stored.table.partition("/")[0]):
+            with pytest.raises(CannotExport, match="it is not over"):
+                await read(tmp_path, name)
+
+    run(scenario())
+
+
+def test_a_log_without_its_last_entry_is_refused() -> None:
+    """Up to the entry with the seed, everything is a secret: also after the last point was scored."""
+    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    assert isinstance(finished.entries[-1], SeedPublished)
+    for length in range(len(finished.entries)):
+        with pytest.raises(CannotExport, match="it is not over"):
+            make_record(finished.about, finished.entries[:length], GAMES)
+
+
+def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
+    async def scenario() -> tuple[list[Finished], list[Record]]:
+        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+            table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
+            await bram.join(table)
+            await play_on([ada, bram], table, 1)
+            for one in (ada, bram):
+                await one.ask(Rematch(id=one.next_id(), table=table), Done)
+            await play_on([ada, bram], table, 2)
+            records = [await read(tmp_path, name) for name in (f"{table}/1", f"{table}/2", table)]
+            return await listed(tmp_path), records
+
+    games, (first, second, last) = run(scenario())
+    assert [game.id for game in games] == [second.id, first.id]
+    assert last == second
+    assert first.fairness.seed != second.fairness.seed
+    assert judge(write_record(first)) == judge(write_record(second)) == "fits"
+
+
+def test_finished_games_are_listed_newest_first_and_tables_without_a_game_are_not(tmp_path: Path) -> None:
+    async def scenario() -> tuple[list[str], list[Finished]]:
+        async with open_hall(tmp_path) as hall:
+            first = await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True}, seed=1)
+            second = await play(hall, "Cleo", options={"seats": 3}, bots=(1, 2), seed=2)
+            async with person(hall, "Dirk") as dirk:
+                empty = await dirk.create("wildcards")
+                await hall.tables[empty.name].finish()
+        return [first, second], await listed(tmp_path)
+
+    (first, second), games = run(scenario())
+    assert [game.id for game in games] == [f"{second}/1", f"{first}/1"]
+    assert {name for name, _ in games[1].scores} == {"Ada", "Bram"}
+    assert {name for name, _ in games[0].scores} == {"Cleo", "bot 1", "bot 2"}
+    assert [score for _, score in games[0].scores] == sorted((score for _, score in games[0].scores), reverse=True)
+
+
+def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path):
+            for name in ("sly-fox", "sly-fox/1", "", "a/b/c", "%"):
+                with pytest.raises(CannotExport, match="no such game"):
+                    await read(tmp_path, name)
+
+    run(scenario())
+
+
+def test_the_sealed_seed_is_never_read(tmp_path: Path) -> None:
+    """An export that could unseal could be made to do so too early."""
+
+    async def scenario() -> str:
+        async with open_hall(tmp_path) as hall:
+            return await play(hall, "Ada", options={"seats": 3}, bots=(1, 2))
+
+    table = run(scenario())
+    with sqlite3.connect(DataDirectory(tmp_path).journal) as connection:
+        connection.execute("UPDATE seals SET sealed = x''")
+    connection.close()
+    assert judge(write_record(run(read(tmp_path, table)))) == "fits"
+
+
+def test_a_log_that_does_not_follow_from_the_rules_is_refused() -> None:
+    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    places = [place for place, entry in enumerate(finished.entries) if isinstance(entry, Happened)]
+    last = finished.entries[places[-1]]
+    assert isinstance(last, Happened)
+    without_move = Happened(last.events, last.shuffles, last.seat, last.by)
+    entries = [*finished.entries[: places[-1]], without_move, *finished.entries[places[-1] + 1 :]]
+    with pytest.raises(CannotExport, match="before the journal kept moves"):
+        make_record(finished.about, entries, GAMES)
+    # Its seat's move comes once more: the log can be folded, but the rules refuse it.
+    doubled = Happened(msgspec.Raw(b"\x90"), last.shuffles, last.seat, last.by, None, last.move)
+    entries = [*finished.entries[:-1], doubled, finished.entries[-1]]
+    with pytest.raises(CannotExport, match="refused by the rules"):
+        make_record(finished.about, entries, GAMES)
+
+
+def test_a_record_knows_no_more_than_it_says() -> None:
+    """People's ids and the table's invitation are in the journal, and nobody else's business."""
+    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    text = write_record(record_of(finished)).decode()
+    assert '"p0"' not in text
+    assert "invitation" not in json.loads(text)

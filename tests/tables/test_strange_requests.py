@@ -1,0 +1,64 @@
+"""What a stranger with an own client may send to a table: it is refused, and the table goes on."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_server.tables import names
+from menagerie_server.tables.hall import Hall
+from menagerie_shared import fairness
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Choose, Contribute, Ready
+from tests.records.tables import open_hall, person, play, run
+
+
+@pytest.mark.parametrize("move", [{}, {"type": []}, {"type": {}}, {"type": None}, {"type": 1}, {"type": "Castle"}])
+def test_a_move_of_no_known_type_is_refused(tmp_path: Path, move: dict[str, Any]) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada:
+            table = (await ada.create("wildcards", {"seats": 3}, bots=[1, 2])).name
+            await ada.ready(table, 0)
+            await ada.until(lambda: ada.tables[table].question is not None)
+            with pytest.raises(Refusal, match="malformed_move"):
+                await ada.ask(Choose(id=ada.next_id(), table=table, seat=0, move=move), Done)
+            assert not hall.tables[table].broken
+            await ada.choose(table, next(ada.tables[table].question.answers()))
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("length", [0, 31, 33, 64])
+def test_a_contribution_has_32_bytes(tmp_path: Path, length: int) -> None:
+    """In the mix, one of another length could stand for those of two seats."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada:
+            table = (await ada.create("wildcards", {"seats": 3}, bots=[1, 2])).name
+            opened = b"x" * length
+            promise = fairness.commit_to_contribution(f"{table}/1", 0, opened)
+            await ada.ask(Ready(id=ada.next_id(), table=table, commitment=promise), Done)
+            with pytest.raises(Refusal, match="wrong_contribution"):
+                await ada.ask(Contribute(id=ada.next_id(), table=table, contribution=opened), Done)
+
+    run(scenario())
+
+
+def test_a_new_table_never_gets_the_name_of_one_that_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finished games stay in the journal under their names: with few names left, tables can still be opened."""
+    monkeypatch.setattr(names, "ADJECTIVES", ("sly",))
+    monkeypatch.setattr(names, "ANIMALS", ("fox",))
+
+    async def scenario() -> list[str]:
+        async with open_hall(tmp_path) as hall:
+            played = [await _play(hall) for _ in range(3)]
+            assert not hall.tables
+            return played
+
+    async def _play(hall: Hall) -> str:
+        return await play(hall, "Ada", options={"seats": 3}, bots=(1, 2))
+
+    played = run(scenario())
+    assert played[0] == "sly-fox"
+    assert len(set(played)) == 3
