@@ -5,6 +5,7 @@ import click
 from menagerie_server.commands.serve import serve_command
 from menagerie_server.commands.simulate import simulate_command
 from menagerie_server.commands.status import status_command
+from menagerie_server.records.commands import export_command, verify_command
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -13,5 +14,5 @@ def main() -> None:
     """Menagerie: card games about animals at one terminal table."""
 
 
-for command in (serve_command, status_command, simulate_command):
+for command in (serve_command, status_command, export_command, verify_command, simulate_command):
     main.add_command(command)

@@ -5,6 +5,7 @@ questions, refusals, resumes, status, talk and the list of tables, through real 
 """
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from tests.end_to_end.amounts import WORLDS
 from tests.end_to_end.antics import Antics
+from tests.end_to_end.leaky_sends import LEAKS
 from tests.end_to_end.scripts import write_twins
 from tests.end_to_end.stage import OffScript, perform
 from tests.end_to_end.stopped_clock import run_stopped
@@ -25,6 +27,19 @@ from tests.laws.worlds import Window
 
 PARTS = 4
 LONGEST = 200
+TRIES = 60
+"""A leak has to be heard in so many comparisons."""
+LEAKS_OF_THE_GAME = (
+    "DealIsTold",
+    "DrawsAreTold",
+    "ChoiceIsTold",
+    "ChangeOfMindIsTold",
+    "TopOfThePileIsOpen",
+    "NeighboursHandIsOpen",
+    "QuestionKnowsThePile",
+    "RefusalsKnowOtherHands",
+)
+"""Those that leave the course of the game as it is: it is written down without a leak."""
 
 
 class Heard(NamedTuple):
@@ -77,6 +92,40 @@ def test_two_worlds_sound_the_same(part: int, tmp_path: Path) -> None:
         known = KNOWN["wildcards"]
         return [await compare(known, number, tmp_path / f"{number}") for number in range(part, WORLDS, PARTS)]
 
-    heard = run_stopped(scenario(), seconds=20 + 2 * WORLDS)
+    heard = run_stopped(scenario(), seconds=30 + WORLDS)
+    _assert_worth_something(heard)
+
+
+def _assert_worth_something(heard: list[Heard]) -> None:
+    """The worlds really were different, and everything that a server can say was said."""
+    assert sum(bool(one.exchanged) for one in heard) > 0.6 * len(heard)
+    assert sum(one.wavered > 0 for one in heard) > 0.4 * len(heard)
+    assert sum(one.links for one in heard) > 2 * len(heard)
     frames = sum((one.frames for one in heard), Counter[str]())
-    print(frames, sum(one.links for one in heard), sum(bool(one.exchanged) for one in heard), sum(bool(one.wavered) for one in heard), len(heard))
+    for kind in ("Events", "Snapshot", "Asked", "Status", "Done", "Refused", "Welcome", "Said", "Tables"):
+        assert frames[kind] > len(heard) / 2, frames
+
+
+@pytest.mark.parametrize("leak", LEAKS.values(), ids=LEAKS)
+def test_a_leaky_send_is_heard(
+    leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    leak(monkeypatch)
+    _assert_heard(KNOWN["wildcards"].game, tmp_path)
+
+
+@pytest.mark.parametrize("leak", LEAKS_OF_THE_GAME)
+def test_a_leaky_game_is_heard(leak: str, tmp_path: Path) -> None:
+    _assert_heard(KNOWN["wildcards"].leaks[leak], tmp_path)
+
+
+def _assert_heard(leaky: AnyGame, folder: Path) -> None:
+    async def scenario() -> int | None:
+        for number in range(TRIES):
+            try:
+                await compare(KNOWN["wildcards"], number, folder / f"{number}", leaky)
+            except Audible:
+                return number
+        return None
+
+    assert run_stopped(scenario(), seconds=60) is not None, f"nobody noticed in {TRIES} comparisons"

@@ -42,9 +42,9 @@ async def open_hall(data: Path, **settings: Any) -> AsyncIterator[Hall]:
         await hall.close()
 
 
-def person(hall: Hall, name: str) -> Client:
+def person(hall: Hall, name: str, token: str | None = None) -> Client:
     """Somebody who answers faster than a person could."""
-    return Client(local(hall, Limits(per_second=10_000)), name)
+    return Client(local(hall, Limits(per_second=10_000)), name, token)
 
 
 async def play(hall: Hall, *names: str, options: Any = None, bots: tuple[int, ...] = (), seed: int = 0) -> str:
@@ -65,6 +65,11 @@ async def play_on(people: list[Client], table: str, seed: int) -> None:
     for one in people:
         await one.until(lambda at=one.tables[table]: at.status is not None and at.status.stage == "waiting")  # type: ignore[misc]
         await one.ready(table, _seat_of(one, table))
+    await finish(people, table, seed)
+
+
+async def finish(people: list[Client], table: str, seed: int) -> None:
+    """Play to the end of a match that is under way."""
     await asyncio.gather(*(_answer(one, table, random.Random(f"{seed} {one.name}")) for one in people))
     for one in people:
         await one.until(lambda at=one.tables[table]: at.status is not None and bool(at.status.seed))  # type: ignore[misc]

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from menagerie_client.client import Client
+from menagerie_client.transports.tcp import tcp
 from menagerie_server.data_directory import DataDirectory
 from menagerie_server.journal.journal import Append
 from tests.records.games import as_json, written
-from tests.records.tables import open_hall, person, play, run
+from tests.records.tables import open_hall, person, play, play_on, run
 
 GIVEN = as_json(written(table=12, seed=8))
 COMMITMENT = GIVEN["fairness"]["commitment"]
@@ -21,7 +24,7 @@ CONTRIBUTION = GIVEN["fairness"]["shares"][0]["contribution"]
 
 
 def command(*arguments: str) -> list[str]:
-    return [sys.executable, "/tmp/mcli.py", *arguments]
+    return [sys.executable, "-m", "menagerie_server", *arguments]
 
 
 def menagerie(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -200,6 +203,42 @@ def test_a_running_server_is_not_disturbed(tmp_path: Path) -> None:
             assert json.loads(written.pop())["table"] == table
 
     run(scenario())
+
+
+def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
+    """Everything is real: a server in a process of its own, a client over TCP, and both commands while it is open."""
+    serving = subprocess.Popen(
+        command("serve", "--data", str(tmp_path), "--listen", "127.0.0.1:0", "--bot-delay", "0"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert serving.stdout is not None
+        welcome = serving.stdout.readline()
+        found = re.search(r"127\.0\.0\.1:(\d+)", welcome)
+        assert found, welcome
+
+        async def scenario(port: int) -> tuple[str, str]:
+            async with Client(tcp("127.0.0.1", port), "Ada") as ada:
+                at = await ada.create("wildcards", {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
+                await ada.until(lambda: at.status is not None)
+                assert at.status is not None
+                commitment = at.status.commitment.hex()
+                await play_on([ada], at.name, 1)
+                return at.name, commitment
+
+        table, commitment = run(scenario(int(found[1])))
+        assert table in menagerie("export", "--data", str(tmp_path)).stdout.decode()
+        exported = menagerie("export", table, "--data", str(tmp_path))
+        assert exported.returncode == 0
+        checked = menagerie("verify", "-", "--commitment", commitment, given=exported.stdout)
+        assert checked.returncode == 0, checked.stdout
+    finally:
+        serving.terminate()
+        assert serving.wait(30) == 0
+        assert serving.stdout is not None
+        serving.stdout.close()
 
 
 def test_help_can_be_read() -> None:

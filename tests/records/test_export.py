@@ -22,7 +22,7 @@ from tests.records.games import play as play_alone
 from tests.records.games import record_of
 from tests.records.independent_checker import check
 from tests.records.judging import judge
-from tests.records.tables import open_hall, person, play, play_on, run
+from tests.records.tables import finish, open_hall, person, play, play_on, run
 
 
 async def read(data: Path, name: str) -> Record:
@@ -187,3 +187,42 @@ def test_a_record_knows_no_more_than_it_says() -> None:
     text = write_record(record_of(finished)).decode()
     assert '"p0"' not in text
     assert "invitation" not in json.loads(text)
+
+
+def test_a_game_that_outlived_its_server_and_a_player_who_left_for_a_while_fits(tmp_path: Path) -> None:
+    """The shuffles go on with the next number after a restart; what a bot chose for somebody away is marked."""
+
+    async def begin() -> tuple[str, list[str | None]]:
+        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+            table = (await ada.create("wildcards", {"edition": 2022, "seats": 4, "leo": True}, bots=[1])).name
+            await bram.join(table)
+            await ada.ready(table, 0)
+            await bram.ready(table, 2)
+            await ada.until(lambda: ada.tables[table].question is not None)
+            await bram.leave(table)
+            moved = 0
+            while moved < 12:
+                await ada.until(lambda: ada.tables[table].question is not None and ada.tables[table].chosen is None)
+                await ada.choose(table, next(ada.tables[table].question.answers()))
+                moved += 1
+            assert hall.tables[table].match.stage == "playing"
+            return table, [ada.token, bram.token]
+
+    async def go_on(table: str, tokens: list[str | None]) -> Record:
+        async with (
+            open_hall(tmp_path) as hall,
+            person(hall, "Ada", tokens[0]) as ada,
+            person(hall, "Bram", tokens[1]) as bram,
+        ):
+            for one in (ada, bram):
+                await one.join(table)
+            await finish([ada, bram], table, 1)
+            return await read(tmp_path, table)
+
+    record = run(go_on(*run(begin())))
+    data = write_record(record)
+    assert judge(data) == "fits"
+    check(data)
+    assert {step.by for step in record.steps if step.seat == 2} == {"bot", "person"}
+    assert {step.by for step in record.steps if step.seat == 1} == {"bot"}
+    assert len({shuffle.step for shuffle in record.shuffles}) > 2

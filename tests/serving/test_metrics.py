@@ -102,6 +102,7 @@ def test_strange_requests_do_no_harm(tmp_path: Path, sent: bytes, answer: bytes)
         assert got[: len(answer)] == answer
         assert bool(got) == bool(answer)
         assert scrape(server)["people", ""] == 0
+        assert server.stop() == 0
         assert "error" not in server.logged
 
 

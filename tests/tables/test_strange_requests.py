@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from menagerie_server.tables import names
-from menagerie_server.tables.hall import Hall
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
@@ -50,15 +49,11 @@ def test_a_new_table_never_gets_the_name_of_one_that_is_kept(tmp_path: Path, mon
     monkeypatch.setattr(names, "ADJECTIVES", ("sly",))
     monkeypatch.setattr(names, "ANIMALS", ("fox",))
 
-    async def scenario() -> list[str]:
+    async def scenario() -> str:
         async with open_hall(tmp_path) as hall:
-            played = [await _play(hall) for _ in range(3)]
             assert not hall.tables
-            return played
+            return await play(hall, "Ada", options={"seats": 3}, bots=(1, 2))
 
-    async def _play(hall: Hall) -> str:
-        return await play(hall, "Ada", options={"seats": 3}, bots=(1, 2))
-
-    played = run(scenario())
+    played = [run(scenario()) for _ in range(3)]
     assert played[0] == "sly-fox"
     assert len(set(played)) == 3

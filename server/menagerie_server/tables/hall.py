@@ -99,6 +99,9 @@ class Hall:
 
     async def create(self, session: Session, request: CreateTable) -> Done:
         """Open a table and sit down at its first free seat. The same command again opens no second one."""
+        command = Command(session.person, request.id)
+        if (before := await self.journal.answer(command)) is not None:
+            return msgspec.msgpack.decode(before, type=Done)
         if len(self.tables) >= MOST_TABLES:
             raise Refusal("too_many_tables", most=MOST_TABLES)
         if sum(table.match.about.host == session.person for table in self.tables.values()) >= MOST_TABLES_OF_ONE:
@@ -123,7 +126,6 @@ class Hall:
             rules=RULES_VERSION,
         )
         entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
-        command = Command(session.person, request.id)
         # Under a name that no table has, nor ever had: finished games are kept under their names.
         for attempt in range(MOST_NAMES):
             name = name_table(self.tables, numbered=attempt >= MOST_NAMES // 2)

@@ -1,0 +1,108 @@
+"""A server that sends too much, one mistake at a time, to see that the two-worlds test hears it.
+
+None of these is a mistake of a game: the laws of the games would not notice any of them.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from menagerie_server.tables import playing
+from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.tables.table import Table
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import raw
+from menagerie_shared.wire.messages import Asked, Events, Notice
+from menagerie_shared.wire.requests import Request
+
+
+def everybody_is_asked_again(patch: pytest.MonkeyPatch) -> None:
+    """Whenever anybody chooses, everybody is asked once more: so a change of mind is heard."""
+    ask = playing.ask
+
+    def ask_all(table: Table) -> None:
+        table.asked.clear()
+        ask(table)
+
+    patch.setattr(playing, "ask", ask_all)
+
+
+def questions_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
+    """What one seat is asked, its neighbours are told."""
+    def ask_in_public(table: Table) -> None:
+        match = table.match
+        if match.state is not None and match.stage == "playing":
+            for seat in match.waiting():
+                question = raw(match.game.question(match.state, seat))
+                message = Asked(table=table.name, match=1, sequence=len(match.told), seat=seat, question=question)
+                table.audience.say(message)
+
+    patch.setattr(playing, "ask", ask_in_public)
+
+
+def all_are_told_what_the_first_is_told(patch: pytest.MonkeyPatch) -> None:
+    """The words for one viewer go to all."""
+
+    def tell(self: Audience, table: str, match: int, sequence: int, game: Any, events: Any) -> None:
+        words = tuple(raw(game.tell(event, 0)) for event in events)
+        self.say(Events(table=table, match=match, sequence=sequence, events=words))
+
+    patch.setattr(Audience, "tell", tell)
+
+
+def changes_of_mind_are_counted(patch: pytest.MonkeyPatch) -> None:
+    """The sequence number counts the entries of the log, those that nobody is told of included."""
+    snapshot = playing.snapshot
+
+    def count(table: Table, view: Any, sequence: int) -> Any:
+        return snapshot(table, view, table._head.length)
+
+    patch.setattr(playing, "snapshot", count)
+
+
+def fresh_views_show_the_first_hand(patch: pytest.MonkeyPatch) -> None:
+    """A fresh view is the first seat's, whoever asks for it."""
+    snapshot = playing.snapshot
+
+    def show(table: Table, view: Any, sequence: int) -> Any:
+        del view
+        return snapshot(table, table.match.view(0), sequence)
+
+    patch.setattr(playing, "snapshot", show)
+
+
+def refusals_show_the_truth(patch: pytest.MonkeyPatch) -> None:
+    """A refusal brings the state along, for whoever looks for the mistake."""
+    refuse = Table._refuse
+
+    def explain(self: Table, session: Session, request: Request, refusal: Refusal) -> None:
+        facts = {**refusal.facts, "state": repr(self.match.state)}
+        refuse(self, session, request, Refusal(refusal.code, **facts))
+
+    patch.setattr(Table, "_refuse", explain)
+
+
+def choices_are_announced(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told when somebody has chosen, each time."""
+    tell = Table.tell
+
+    def announce(self: Table, events: Any) -> None:
+        self.audience.say(Notice(table=self.name, code="chosen"))
+        tell(self, events)
+
+    patch.setattr(Table, "tell", announce)
+
+
+LEAKS: Final[dict[str, Callable[[pytest.MonkeyPatch], None]]] = {
+    leak.__name__: leak
+    for leak in (
+        everybody_is_asked_again,
+        questions_go_to_everybody,
+        all_are_told_what_the_first_is_told,
+        changes_of_mind_are_counted,
+        fresh_views_show_the_first_hand,
+        refusals_show_the_truth,
+        choices_are_announced,
+    )
+}
