@@ -161,6 +161,7 @@ class Writer(logging.Handler):
             self._thread.join(CLOSE_WITHIN)
         except queue.Full:
             pass
+        self._target.close()
         super().close()
 
     def _lose(self, record: logging.LogRecord) -> None:

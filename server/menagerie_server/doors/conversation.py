@@ -36,6 +36,9 @@ from menagerie_shared.wire.version import PROTOCOL
 
 log = logging.getLogger(__name__)
 
+MOST_MUTED: Final = 200
+"""How many people one can decide not to hear."""
+
 
 class Line(Protocol):
     """The way back to a client, as a door provides it."""
@@ -111,7 +114,12 @@ class Conversation:
             self.hall.tally.refusals[message.code] += 1
         elif isinstance(message, Failed | Closing):
             self.hall.tally.closings[message.code] += 1
-        self._line.write(pack(message))
+        self.answer(pack(message))
+
+    def answer(self, message: Sendable) -> None:
+        """Send an answer: a view can be had afresh, an answer cannot, so nobody is spared it."""
+        if not self._over:
+            self._line.write(message)
 
     def received(self, frame: bytes) -> None:
         """A frame came in."""
@@ -237,6 +245,8 @@ class Conversation:
         self.send(Done(id=request.id))
 
     async def _mute(self, request: Mute) -> None:
+        if request.muted and len(self.muted) >= MOST_MUTED:
+            raise Refusal("too_many_muted", most=MOST_MUTED)
         (self.muted.add if request.muted else self.muted.discard)(request.person)
         self.send(Done(id=request.id))
 

@@ -25,7 +25,10 @@ class Session(Protocol):
         """Whether the link is lost: what this person asked for just before may still be under way."""
 
     def post(self, message: Sendable) -> None:
-        """Hand a message over; never blocks, never fails."""
+        """Hand a message over, unless its reader has to be spared; never blocks, never fails."""
+
+    def answer(self, message: Sendable) -> None:
+        """Hand over an answer, which cannot be had again and is therefore never spared."""
 
 
 class Audience:

@@ -1,7 +1,6 @@
 """The hall: all tables, all people, and the talk between the tables."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
@@ -47,6 +46,8 @@ LIST_DELAY = 0.2
 LISTED = 100
 LIST_BYTES = MAX_FRAME - 1024
 """How many tables the list shows: what fits into a frame, the rest of the message included."""
+RECENT = 200
+"""How many games that are over are brought back after a restart."""
 MOST_NAMES = 10
 """How many names are tried for a new table, the later ones with numbers."""
 EMPTY_FOR = 900.0
@@ -74,13 +75,19 @@ class Hall:
         self.talks: dict[str, Talk] = {}
         """How much each person may still say: coming by another connection gives nobody more."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._openings: set[asyncio.Task[Done]] = set()
         self._list_timer: asyncio.TimerHandle | None = None
         self._empty_since: dict[str, float] = {}
 
     async def open(self) -> None:
-        """Bring back everybody and every table that is not finished, at the point where it was."""
+        """Bring back everybody and every table that is not finished, at the point where it was.
+
+        So are the last games that are over: somebody may not have seen the end of one yet, or want to play again.
+        """
         await self.people.load()
-        for stored in await self.journal.tables(finished=False, limit=MOST_TABLES):
+        playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
+        over = await self.journal.tables(finished=True, limit=RECENT)
+        for stored in (*playing, *over):
             try:
                 await self._bring_back(stored)
             except Exception:  # whatever is wrong with one table, the others are there again
@@ -88,23 +95,43 @@ class Hall:
 
     async def _bring_back(self, stored: Stored) -> None:
         about = _decode_about(stored.about)
-        head = await self.journal.own(stored.table)
+        if about.table in self.tables:
+            return  # this was an earlier match there
+        head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
             match.apply(_decode_entry(entry))
+        if stored.finished and match.stage != "over":
+            return  # it was closed because nobody came
         table = self._set_up(match, head)
+        table.finished = stored.finished
         if match.stage == "shuffling":
             table.contributions_close_at = table.now() + self.settings.open_contributions
         table.enter(lambda: go_on(table))
 
     async def create(self, session: Session, request: CreateTable) -> Done:
-        """Open a table and sit down at its first free seat. The same command again opens no second one."""
+        """Open a table and sit down at its first free seat. The same command again opens no second one.
+
+        It is carried out to the end even if the one who asked for it is gone: nobody can do anything with half a table.
+        """
+        opening = asyncio.create_task(self._create(session, request))
+        self._openings.add(opening)
+        opening.add_done_callback(self._opened)
+        return await asyncio.shield(opening)
+
+    def _opened(self, opening: asyncio.Task[Done]) -> None:
+        self._openings.discard(opening)
+        if not opening.cancelled():
+            opening.exception()  # whoever still waits for it hears of it
+
+    async def _create(self, session: Session, request: CreateTable) -> Done:
         command = Command(session.person, request.id)
         if (before := await self.journal.answer(command)) is not None:
-            return msgspec.msgpack.decode(before, type=Done)
+            return self._created_before(session, before)
         if len(self.tables) >= MOST_TABLES:
             raise Refusal("too_many_tables", most=MOST_TABLES)
-        if sum(table.match.about.host == session.person for table in self.tables.values()) >= MOST_TABLES_OF_ONE:
+        own = [table for table in self.tables.values() if table.match.about.host == session.person]
+        if sum(table.match.stage != "over" for table in own) >= MOST_TABLES_OF_ONE:
             raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
         game, options = self._read_game(request)
         people = game.people(options)
@@ -137,10 +164,18 @@ class Hall:
             except TableExists:
                 continue
             except AlreadyDone as already:
-                return msgspec.msgpack.decode(already.answer, type=Done)
+                return self._created_before(session, already.answer)
             table.enter(partial(take_place, table, session, seat))
             return done
         raise Refusal("too_many_tables", most=MOST_TABLES)
+
+    def _created_before(self, session: Session, answer: bytes) -> Done:
+        """The answer that was given before; its opener may have come by another connection since."""
+        done = msgspec.msgpack.decode(answer, type=Done)
+        table = self.tables.get(done.table or "")
+        if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
+            table.enter(partial(take_place, table, session, done.seat))
+        return done
 
     def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
         if request.game not in self.games:
@@ -179,7 +214,7 @@ class Hall:
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         return table
 
-    async def _renew(self, table: Table) -> None:
+    async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
         """The next match of a series: the same people in the same seats."""
         old = table.match
         number = old.about.match + 1
@@ -198,7 +233,7 @@ class Hall:
             for seat, chair in enumerate(old.chairs)
             if seat in old.people
         ]
-        table.begin_anew(*await self._open_match(about, seed, seats))
+        table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -280,9 +315,8 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        for task in self._tasks.values():
+        tasks = (*self._openings, *self._tasks.values())
+        for task in tasks:
             task.cancel()
-        for task in self._tasks.values():
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.journal.close()

@@ -38,6 +38,7 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     entry = match.happened(turn, chance, (request.seat, move), "person", reserve)
     told = await table.commit(entry, by=(session, request), done=done)
     table.clocks.stop(request.seat, reserve)
+    table.asked.pop(session, None)  # what comes next is a new question, even if it reads the same
     table.tell(told)
     await go_on(table)
     return done
@@ -55,6 +56,8 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
     told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve))
     table.clocks.stop(seat, reserve)
+    if (session := table.audience.session_of(seat)) is not None:
+        table.asked.pop(session, None)
     if by == "time":
         table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))
     table.tell(told)

@@ -1,5 +1,8 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
+import msgspec
+
+from menagerie_server.journal.journal import Command
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
@@ -108,7 +111,7 @@ async def rematch(table: Table, session: Session, request: Rematch) -> Done:
     chairs[seat].wants_rematch = True
     here = [viewer for viewer in table.audience.viewers.values() if viewer is not None]
     if all(chairs[other].wants_rematch for other in here):
-        await table.renew(table)
+        await table.renew(table, Command(session.person, request.id), msgspec.msgpack.encode(done))
     table.tell_status()
     return done
 

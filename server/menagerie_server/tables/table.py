@@ -83,12 +83,14 @@ class Table:
         self.tally = Tally()
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
-        self.renew: Callable[[Table], Awaitable[None]]
+        self.renew: Callable[[Table, Command, bytes], Awaitable[None]]
         """Begins the next match with the same seats; whoever opens the table sets it."""
         self._head = head
         self._when_due = when_due
         self._inbox: asyncio.Queue[Job] = asyncio.Queue(INBOX)
         self._at_work = False
+        self._carried_out: Done | None = None
+        """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -115,6 +117,7 @@ class Table:
             except JournalUnavailable:
                 log.warning("the journal is not available", extra={"table": self.name})
                 self.audience.say(Notice(table=self.name, code="journal_unavailable"))
+                self.clocks.give_back()  # nobody is charged for the time that the table pauses
                 self.wake_at(self.now() + TRY_AGAIN)
             except Exception:
                 log.exception("a table failed and is closed for now", extra={"table": self.name})
@@ -144,6 +147,7 @@ class Table:
 
     async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
+        self._carried_out = None
         try:
             if self.broken:
                 raise Refusal("table_broken", table=self.name)
@@ -156,17 +160,19 @@ class Table:
                 self._refuse(session, request, refusal)
                 return
             done = _decode_done(before)
-        except JournalUnavailable:
-            self._refuse(session, request, Refusal("journal_unavailable", table=self.name))
+        except Exception as error:
+            # What is stored has happened, even if what should follow from it has not: that is tried again.
+            if self._carried_out is not None:
+                session.answer(pack(self._carried_out))
+            else:
+                code = "journal_unavailable" if isinstance(error, JournalUnavailable) else "table_broken"
+                self._refuse(session, request, Refusal(code, table=self.name))
             raise
-        except Exception:
-            self._refuse(session, request, Refusal("table_broken", table=self.name))
-            raise
-        session.post(pack(done))
+        session.answer(pack(done))
 
     def _refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
         self.tally.refusals[refusal.code] += 1
-        session.post(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
+        session.answer(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
 
     async def commit(
         self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None
@@ -176,6 +182,8 @@ class Table:
         answer = b"" if done is None else _encode(done)
         encoded = tuple(_encode(entry) for entry in entries)
         self._head = await self.journal.append(Append(self.match.id, self._head, encoded, command, answer))
+        if by is not None:
+            self._carried_out = done
         told: tuple[Any, ...] = ()
         for entry in entries:
             told += self.match.apply(entry)
