@@ -22,7 +22,7 @@ IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check lint types contracts suite serve simulate bench format clean distclean
+.PHONY: help test check lint types contracts suite prove serve simulate bench format clean distclean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,10 +47,14 @@ suite: $(INSTALLED) ## Run all tests, on all cores
 serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so on for its options
 	$(BIN)/menagerie serve $(FLAGS)
 
+prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and kills; takes a while
+	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
+	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end
+
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 
-bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure the engine; with PEERS=1, RLCard and OpenSpiel as well
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal and server; with PEERS=1, RLCard and OpenSpiel as well
 	$(BIN)/python -m benchmarks $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
 
 format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.engine import TABLES, measure_decisions, measure_table
+from benchmarks.journal import print_journal
+from benchmarks.network import print_network
 
 PEERS = Path(__file__).parent / "peers" / "measure.py"
 ROUNDS = 3
@@ -24,6 +26,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each thing (default: 2)")
     arguments = parser.parse_args()
     print_engine(arguments.seconds)
+    print_journal(arguments.seconds)
+    print_network(arguments.seconds)
     if arguments.peers:
         print_peers(arguments.peers, arguments.seconds)
 

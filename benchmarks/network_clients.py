@@ -10,200 +10,37 @@ import json
 import random
 import sys
 import time
-from abc import ABC, abstractmethod
-from functools import partial
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
 
+from benchmarks.seats import SEATS, Crowd, EchoTable, Go, Measured, Plan, Seat, Table
 from menagerie_client.catalogue import GAMES
 from menagerie_shared.wire.codec import pack_request, unpack
-from menagerie_shared.wire.framing import Frames, frame
 from menagerie_shared.wire.messages import Asked, Done, Message, Refused, Welcome
 from menagerie_shared.wire.requests import Choose, CreateTable, Hello, JoinTable, Ready, Rematch, Request
 from menagerie_shared.wire.version import PROTOCOL
 
 GAME: Final = "wildcards"
-SEATS: Final = 4
 WARM_UP: Final = 1.0
 RETRY: Final = 0.005
 
-_buffer: Final = memoryview(bytearray(256 * 1024))
-"""What is read is looked at before anything else is read, so one buffer does for all."""
 _asked: Final = msgspec.msgpack.Decoder(Asked)
 _question: Final = msgspec.msgpack.Decoder(GAMES[GAME].question)
-_encode: Final = msgspec.msgpack.Encoder().encode
-
-
-class Plan(msgspec.Struct):
-    """What a process of clients is to do."""
-
-    port: int
-    tables: int
-    first: int
-    """The number of the first table, so that the tables of several processes differ."""
-    request: int = 0
-    reply: int = 0
-    """With these numbers of bytes, it is an echo server that is spoken to."""
-
-
-class Go(msgspec.Struct):
-    """How to play for a while."""
-
-    seconds: float
-    every: float = 0
-    """Each table makes a move once in so many seconds; with 0, as soon as the last one has arrived everywhere."""
-
-
-class Measured:
-    """What was seen while it was measured."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-        self.refused = 0
-        self.latencies: list[int] = []
-        """From a move to its event at another seat, in microseconds."""
-        self.sent = 0
-        self.received = 0
-        """How many bytes."""
-
-
-class Seat(asyncio.BufferedProtocol):
-    """One client's connection."""
-
-    def __init__(self, table: "Table", number: int) -> None:
-        self._table = table
-        self._number = number
-        self._frames = Frames()
-        self._transport: asyncio.Transport
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It is connected."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-
-    def get_buffer(self, sizehint: int) -> memoryview:
-        """Where the next read goes."""
-        return _buffer
-
-    def buffer_updated(self, nbytes: int) -> None:
-        """Something was read."""
-        self._table.crowd.measured.received += nbytes
-        for payload in self._frames.feed(_buffer[:nbytes]):
-            self._table.heard(self._number, payload)
-
-    def write(self, data: bytes) -> None:
-        """Send."""
-        self._transport.write(data)
-
-    def close(self) -> None:
-        """Hang up."""
-        self._transport.abort()
-
-
-class Table(ABC):
-    """Four seats that make one move after the other, and wait until each has arrived everywhere."""
-
-    def __init__(self, crowd: "Crowd", number: int) -> None:
-        self.crowd = crowd
-        self.number = number
-        self.seats: list[Seat] = []
-        self.mover = 0
-        self._sent_at = 0.0
-        self._missing: set[int] = set()
-        self._due = 0.0
-
-    async def connect(self, port: int) -> None:
-        """Connect all seats."""
-        for number in range(SEATS):
-            loop = asyncio.get_running_loop()
-            _, seat = await loop.create_connection(partial(Seat, self, number), "127.0.0.1", port)
-            self.seats.append(seat)
-
-    def begin(self, due: float) -> None:
-        """Make the first move at some time."""
-        self._due = due
-        asyncio.get_running_loop().call_at(due, self.move)
-
-    @abstractmethod
-    async def sit_down(self) -> None:
-        """Whatever has to be done before the first move."""
-
-    @abstractmethod
-    def move(self) -> None:
-        """Let one seat move."""
-
-    @abstractmethod
-    def heard(self, seat: int, payload: bytes) -> None:
-        """A message came."""
-
-    def send_move(self, seat: int, data: bytes, *also_missing: int) -> None:
-        """Send a move and note when."""
-        self.mover = seat
-        self._missing = {*range(SEATS), *also_missing}
-        self.crowd.measured.sent += len(data)
-        self._sent_at = time.perf_counter()
-        self.seats[seat].write(data)
-
-    def arrived(self, seat: int) -> None:
-        """The move has arrived at a seat."""
-        if seat not in self._missing:
-            return
-        self._missing.discard(seat)
-        if 0 <= seat != self.mover:
-            self.crowd.measured.latencies.append(int((time.perf_counter() - self._sent_at) * 1e6))
-        if not self._missing:
-            self.crowd.measured.moves += 1
-            self.crowd.all_moves += 1
-            self.go_on()
-
-    def go_on(self) -> None:
-        """Make the next move when it is due, but not before everything that has come by now was looked at."""
-        loop = asyncio.get_running_loop()
-        if self.crowd.over:
-            return
-        if self.crowd.every:
-            self._due += self.crowd.every
-            loop.call_at(self._due, self.move)
-        else:
-            loop.call_soon(self.move)
-
-
-class EchoTable(Table):
-    """Four connections to an echo server, that speak in turn."""
-
-    async def sit_down(self) -> None:
-        self._welcomed = asyncio.Event()
-        for seat in self.seats:
-            seat.write(frame(_encode({"type": "Hello", "table": self.number})))
-        await self._welcomed.wait()
-
-    def move(self) -> None:
-        plan = self.crowd.plan
-        message = {"type": "Choose", "id": "1234567890", "table": self.number, "reply": plan.reply, "move": b""}
-        # As long as a real request, and as long as a real answer, framed.
-        message["move"] = bytes(max(0, plan.request - len(_encode(message)) - 5))
-        self.send_move((self.mover + 1) % SEATS, frame(_encode(message)))
-
-    def heard(self, seat: int, payload: bytes) -> None:
-        if payload[6:14] == b"\xa7Welcome":
-            self._missing.add(seat)
-            if len(self._missing) == SEATS:
-                self._welcomed.set()
-        else:
-            self.arrived(seat)
 
 
 class GameTable(Table):
     """Four people at a table of the server's, who play at random."""
 
-    def __init__(self, crowd: "Crowd", number: int) -> None:
+    def __init__(self, crowd: Crowd, number: int) -> None:
         super().__init__(crowd, number)
         self._name = ""
         self._questions: list[bytes] = [b""] * SEATS
         """What each seat is asked and has not answered."""
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._requests = 0
+        self._dealt = asyncio.Event()
         self._ended = False
 
     async def sit_down(self) -> None:
@@ -218,10 +55,10 @@ class GameTable(Table):
         await self._get_ready()
 
     async def _get_ready(self) -> None:
+        self._dealt.clear()
         for seat in self.seats:
             await self._ask(seat, Ready(id=self._next_id(), table=self._name))
-        while not any(self._questions):
-            await asyncio.sleep(0.01)
+        await self._dealt.wait()
 
     async def _play_again(self) -> None:
         for seat in self.seats:
@@ -252,7 +89,6 @@ class GameTable(Table):
         else:
             seat = self.crowd.dice.choice(asked)
             move = _question.decode(self._questions[seat]).sample(self.crowd.dice.randrange)
-            # The server asks again if there is something to ask again.
             choose = Choose(id=self._next_id(), table=self._name, seat=seat, move=msgspec.to_builtins(move))
             self.send_move(seat, pack_request(choose), -1)
 
@@ -262,8 +98,9 @@ class GameTable(Table):
                 self.arrived(seat)
             case b"Asked":
                 asked = _asked.decode(payload)
-                chosen = bytes(asked.chosen)
-                self._questions[seat] = b"" if chosen else bytes(asked.question)
+                self._questions[seat] = b"" if bytes(asked.chosen) else bytes(asked.question)
+                if self._questions[seat]:
+                    self._dealt.set()
             case b"Ended":
                 self._ended = True
             case b"Done" | b"Refused" | b"Welcome":
@@ -284,7 +121,7 @@ class GameTable(Table):
             self.arrived(-1)
 
 
-class Crowd:
+class Clients:
     """All the tables of this process."""
 
     def __init__(self, plan: Plan) -> None:
@@ -305,9 +142,9 @@ class Crowd:
             await table.connect(self.plan.port)
             await table.sit_down()
 
-    def start(self, work: Any) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background; if it fails, everything does."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
@@ -336,7 +173,7 @@ class Crowd:
 
 async def main(plan: Plan) -> None:
     """Sit down, then play whenever somebody says so."""
-    crowd = Crowd(plan)
+    crowd = Clients(plan)
     await crowd.sit_down()
     answer: dict[str, Any] = {"ready": plan.tables}
     while True:
