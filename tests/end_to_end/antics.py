@@ -48,6 +48,9 @@ class Antics:
         self._game = game
         self._twins = twins
         self._seed = seed
+        dice = Dice(f"{seed} restart")
+        self.restart_at = dice.pick(30) if not dice.pick(4) else None
+        """Before which turn the server is closed and opened again, if it is."""
 
     def of_the_viewer(self, number: int, table: str) -> Iterator[Antic]:
         """What the viewer does: at most turns something."""
@@ -71,15 +74,18 @@ class Antics:
         for nth in range(dice.pick(3)):
             seat = others[dice.pick(len(others))]
             command = f"s{number}-{nth}"
-            yield seat, (
-                Resync(id=command, table=table),
-                Resync(id=command, table=table, match=1, since=dice.pick(30)),
-                CheckView(id=command, table=table, sequence=self._twins.told[number], digest=b"?"),
-                ListTables(id=command, follow=False),
-                Choose(id=command, table=table, seat=seat, move={"type": "Cheat"}),
-                Choose(id=command, table=table, seat=seat + 1, move={"type": "Pass"}),
-                Start(id=command, table=table),
-            )[dice.pick(7)]
+            yield (
+                seat,
+                (
+                    Resync(id=command, table=table),
+                    Resync(id=command, table=table, match=1, since=dice.pick(30)),
+                    CheckView(id=command, table=table, sequence=self._twins.told[number], digest=b"?"),
+                    ListTables(id=command, follow=False),
+                    Choose(id=command, table=table, seat=seat, move={"type": "Cheat"}),
+                    Choose(id=command, table=table, seat=seat + 1, move={"type": "Pass"}),
+                    Start(id=command, table=table),
+                )[dice.pick(7)],
+            )
 
     def _any(self, command: str, table: str, number: int, viewer: Viewer, dice: Dice) -> Antic:
         told, state = self._twins.told[number], self._twins.states[number]
@@ -112,8 +118,10 @@ class Antics:
         """A move that is refused, for some reason that depends on what the seat sees."""
         question = self._game.question(state, seat)
         for _ in range(50):
-            near = question is not None and dice.pick(2)
-            move = changed(question.sample(dice.pick), dice.pick) if near else any_move(self._game.types.move, dice.pick)
+            if question is not None and dice.pick(4):
+                move = changed(question.sample(dice.pick), dice.pick)
+            else:
+                move = any_move(self._game.types.move, dice.pick)
             try:
                 self._game.decide(state, seat, move, Dice(0))
             except IllegalMove:

@@ -1,17 +1,24 @@
 """Some people at one table of a house, each with a client of their own."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from menagerie_client.at_table import AtTable
+from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Table
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.tables.table import Settings, Table
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.wire.messages import SeatState
+from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.players import NAMES, STEADY, Habits, Player
-from tests.hardening.house import House, eventually
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+
+PATIENT: Final = Settings(hold=60, bot_delay=0, open_contributions=0.5)
+"""Seats are held for as long as a test takes, bots answer at once, and nobody waits long for a contribution."""
 
 
 class Gathering:
@@ -30,6 +37,18 @@ class Gathering:
     def truth(self) -> Table:
         """The table as the server has it."""
         return self.house.hall.tables[self.name]
+
+    def guest(self, name: str) -> Player:
+        """Somebody else who comes to the same house."""
+        return Player(self.house.port, name, Dice(name))
+
+    async def chronicles(self) -> dict[str, Chronicle]:
+        """All matches of the house, by what its journal says."""
+        return await Chronicles(self.house.journal, self.house.hall.games).read()
+
+    async def chronicle(self) -> Chronicle:
+        """The first match at this table, by what the journal says."""
+        return (await self.chronicles())[f"{self.name}/1"]
 
     def state_of(self, seat: int, told_to: int = 0) -> SeatState:
         """Whether somebody is there, as somebody else is told."""
@@ -68,11 +87,23 @@ async def gathering(
     async with AsyncExitStack() as stack:
         players = [Player(house.port, NAMES[n], Dice(f"{seed} {n}"), habits) for n in range(people)]
         for player in players:
-            await stack.enter_async_context(player.client)
+            await stack.enter_async_context(player)
         at = await players[0].sit_down(None, options, **about)
         for player in players[1:]:
             await player.client.join(at.name, invitation=at.invitation)
         together = Gathering(house, players, at.name)
         if begun:
             await together.start(asked)
+        yield together
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, *, settings: Settings = PATIENT, games: Mapping[str, AnyGame] = GAMES, **about: Any
+) -> AsyncIterator[Gathering]:
+    """A gathering in a house of its own, where nobody is told that they are too fast."""
+    async with (
+        open_house(folder, limits=NO_HURRY, settings=settings, games=games) as house,
+        gathering(house, **about) as together,
+    ):
         yield together

@@ -30,6 +30,7 @@ def everybody_is_asked_again(patch: pytest.MonkeyPatch) -> None:
 
 def questions_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
     """What one seat is asked, its neighbours are told."""
+
     def ask_in_public(table: Table) -> None:
         match = table.match
         if match.state is not None and match.stage == "playing":

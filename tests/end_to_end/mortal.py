@@ -7,7 +7,7 @@ from typing import NoReturn, TypeVar
 
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import Append, Command, Head, Journal, Stored
+from menagerie_server.journal.journal import Append, Command, First, Head, Journal, Stored
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
@@ -54,8 +54,8 @@ class Mortal(Journal):
         await asyncio.get_running_loop().create_future()
         raise AssertionError("nobody answers")
 
-    async def create(self, table: str, about: bytes, sealed: bytes = b"") -> Head:
-        return await self._write(self._journal.create(table, about, sealed))
+    async def create(self, table: str, about: bytes, sealed: bytes = b"", first: First | None = None) -> Head:
+        return await self._write(self._journal.create(table, about, sealed, first))
 
     async def own(self, table: str) -> Head:
         return await self._write(self._journal.own(table))

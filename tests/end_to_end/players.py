@@ -1,7 +1,8 @@
 """Players who do everything that people and their networks do: waver, slip, repeat themselves and drop out."""
 
+import asyncio
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import msgspec
 import pytest
@@ -60,6 +61,13 @@ class Player:
         self.acknowledged: list[Acknowledged] = []
         self.refused: list[str] = []
         self._past: list[Request] = []
+
+    async def __aenter__(self) -> Self:
+        await self.client.__aenter__()
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        await self.client.__aexit__(*exc)
 
     def _life(self) -> int | None:
         """The first link lives at least until the client is in."""
@@ -153,6 +161,17 @@ class Player:
         """Have the server compare: it would refuse if the views differed."""
         request = CheckView(id=self.client.next_id(), table=at.name, sequence=at.sequence, digest=digest(at.view))
         await self.client.ask(request, Done)
+
+
+async def play_together(players: Sequence[Player], options: Any, bots: Sequence[int] = ()) -> str:
+    """Open a table, sit down there, and play to the end; returns its name."""
+    host, *others = players
+    at = await host.sit_down(None, options, bots)
+    tables = [at, *[await player.sit_down(at.name, None) for player in others]]
+    pairs = list(zip(players, tables, strict=True))
+    await asyncio.gather(*(player.get_ready(at) for player, at in pairs))
+    await asyncio.gather(*(player.play(at) for player, at in pairs))
+    return at.name
 
 
 def _refusal(question: Any, move: Any) -> IllegalMove | None:

@@ -6,6 +6,9 @@ It goes in through the front door, as a game of the catalogue, so the server has
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar, cast
 
+import msgspec
+
+from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Turn
@@ -54,12 +57,19 @@ class _Scripted:
         self._counting.shuffle(items)
         if number >= len(self._outcomes) or sorted(map(repr, items)) != sorted(map(repr, self._outcomes[number])):
             raise OutOfScript(f"shuffle {number} is not in the script")
-        return self._outcomes[number]
+        return cast(tuple[T, ...], self._outcomes[number])
 
 
 def rigged(game: AnyGame, start: Any = None, outcomes: Sequence[tuple[Any, ...]] | None = None) -> AnyGame:
     """The game from this state on, or from a deal on, with these shuffles, or with any."""
     return cast(AnyGame, _Rigged(game, start, outcomes))
+
+
+def ending_soon(decisions: int, **options: Any) -> dict[str, AnyGame]:
+    """A catalogue in which a game of Wild Cards is so many decisions long, and begins with one that several make."""
+    game = GAMES["wildcards"]
+    states = endings(game, msgspec.convert(options, game.types.options), decisions)
+    return {game.name: rigged(game, next(state for state in states if len(game.waiting(state)) > 1))}
 
 
 def endings(game: AnyGame, options: Any, decisions: int) -> Iterator[Any]:

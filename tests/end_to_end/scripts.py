@@ -17,10 +17,10 @@ from tests.laws.worlds import WAVERING, Window, exchange
 
 
 class Turn(NamedTuple):
-    """A choice of a seat, and those that it made before and thought better of: of these there is no trace."""
+    """A choice of a seat, and what seats chose just before it without leaving a trace."""
 
     seat: Seat
-    before: tuple[Any, ...]
+    before: tuple[tuple[Seat, Any], ...]
     move: Any
 
 
@@ -46,7 +46,11 @@ class Twins(NamedTuple):
     told: list[int]
     """How many events have been told by then."""
     exchanged: Counter[str]
+    """How many cards lie elsewhere in the second world, by where they lie."""
     wavered: int
+    """How many choices there are in addition."""
+    otherwise: int
+    """How many choices are others until they are turned up, or to the end."""
 
 
 def write_twins(known: Knowledge, plot: Plot, window: Window) -> Twins:
@@ -70,16 +74,20 @@ def write_twins(known: Knowledge, plot: Plot, window: Window) -> Twins:
     others, exchanged = exchange(shuffles, unseen, dice)
     first = World(None if dealt else start, shuffles[len(rows) :], [Turn(s, (), m) for s, m in _decisions(played)])
     second_start = None if dealt else known.with_hidden(start, others[: len(rows)])
-    turns = _play_again(known, options, second_start, others[len(rows) :], played, viewer, dice)
+    second = World(second_start, list(others[len(rows) :]), [])
+    turns = _play_again(known, options, second, _decisions(played), viewer, dice)
     return Twins(
         options=options,
         viewer=viewer,
         first=first,
-        second=World(second_start, others[len(rows) :], turns),
+        second=second._replace(turns=turns),
         states=[step.before for step in played if step.seat is not None],
         told=_count_told(known.game, played),
         exchanged=exchanged,
         wavered=sum(len(turn.before) for turn in turns),
+        otherwise=sum(
+            known.same(one.move) != known.same(other.move) for one, other in zip(first.turns, turns, strict=True)
+        ),
     )
 
 
@@ -97,29 +105,35 @@ def _decisions(played: Sequence[Step]) -> list[tuple[Seat, Any]]:
 
 
 def _play_again(
-    known: Knowledge,
-    options: Any,
-    start: Any,
-    outcomes: list[tuple[Any, ...]],
-    played: Sequence[Step],
-    viewer: Viewer,
-    dice: Dice,
+    known: Knowledge, options: Any, world: World, decisions: Sequence[tuple[Seat, Any]], viewer: Viewer, dice: Dice
 ) -> list[Turn]:
-    """The same moves in the other world, where the others waver and pick their cards in another order."""
+    """The same in the other world, where the others choose something else first, and pick cards in another order.
+
+    What they choose in secret need be the same only when it is turned up: up to then the viewer must not notice.
+    """
     game: AnyGame = known.game
-    chance = Scripted(outcomes)
-    state = game.deal(options, chance).state if start is None else start
+    chance = Scripted(world.outcomes)
+    state = game.deal(options, chance).state if world.start is None else world.start
+    owed: dict[Seat, Any] = {}
     turns = []
-    for seat, decision in _decisions(played):
+    for seat, decision in decisions:
         move, before = decision, []
+        owed.pop(seat, None)
+        others_choose = bool(set(game.waiting(state)) - {seat})
         if seat != viewer:
-            move = known.reordered(move, dice.pick)
-            while set(game.waiting(state)) - {seat} and not dice.pick(WAVERING):
-                other = game.asked(state)[seat].sample(dice.pick)
-                if not known.looks_like(other, move):
-                    break
-                state = game.decide(state, seat, other, chance).state
-                before.append(other)
+            move = known.reordered(decision, dice.pick)
+        if seat != viewer and others_choose and dice.pick(WAVERING):
+            other = game.asked(state)[seat].sample(dice.pick)
+            if known.looks_like(other, move):
+                if dice.pick(2):
+                    owed[seat], move = move, other
+                else:
+                    before.append((seat, other))
+        if not others_choose:  # now everything is turned up
+            before += owed.items()
+            owed.clear()
+        for wavering, other in before:
+            state = game.decide(state, wavering, other, chance).state
         state = game.decide(state, seat, move, chance).state
         turns.append(Turn(seat, tuple(before), move))
     return turns

@@ -1,14 +1,14 @@
 """Plays a world on a real server, over real sockets, and keeps every byte that the viewer gets.
 
-All that is random by right is the same in both worlds: ids, tokens, names and seeds come from seeded dice, and the clock
-moves by hand. So the bytes can be compared as they are, and nothing needs to be left out.
+All that is random by right is the same in both worlds: ids, tokens, names and seeds come from seeded dice, and the
+clock moves by hand. So the bytes can be compared as they are, and nothing needs to be left out.
 """
 
 import asyncio
 import random
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,27 +19,21 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.codec import pack_request, unpack
-from menagerie_shared.wire.messages import Done, Message, Welcome
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
     Choose,
     Clock,
     CreateTable,
-    Hello,
     JoinTable,
-    KeepToken,
-    Ping,
     Ready,
-    Request,
     WatchTable,
 )
-from menagerie_shared.wire.version import PROTOCOL
 from tests.end_to_end.antics import Antic, Antics, DropOut
-from tests.end_to_end.lines import Tap
 from tests.end_to_end.rigged import rigged
 from tests.end_to_end.scripts import Twins, World
 from tests.end_to_end.stopped_clock import clock
-from tests.hardening.house import open_house
+from tests.end_to_end.voices import Voice
+from tests.hardening.house import House, open_house
 
 NOON = 43200.0
 TICK = 3.0
@@ -55,52 +49,40 @@ class OffScript(AssertionError):
     """A world did not go the way that it was written."""
 
 
-class Voice:
-    """One person, through as many connections as it takes, without any will of its own."""
+class Playhouse:
+    """The house in which a world is played: it can be closed in the middle, and opened again where it was."""
 
-    def __init__(self, port: int, name: str) -> None:
-        self._port = port
-        self._name = name
-        self.taps: list[Tap] = []
-        self.token: str | None = None
-        self.person = ""
+    def __init__(self, folder: Path, games: dict[str, AnyGame]) -> None:
+        self._folder = folder
+        self._games = games
+        self._open: AbstractAsyncContextManager[House]
+        self.port = 0
 
-    async def come_in(self) -> None:
-        """Connect, as somebody new or as who one was before."""
-        self.taps.append(Tap(*await asyncio.open_connection("127.0.0.1", self._port), cut_after=None))
-        hello = Hello(id="hello", protocol=PROTOCOL, name=self._name, token=self.token)
-        welcome = await self.ask(hello)
-        assert isinstance(welcome, Welcome)
-        self.token, self.person = welcome.token, welcome.person
-        await self.ask(KeepToken(id="keep"))
+    async def open(self) -> None:
+        """At the same port as before."""
+        self._open = open_house(self._folder, limits=UNHURRIED, settings=SETTINGS, games=self._games, port=self.port)
+        self.port = (await self._open.__aenter__()).port
 
-    async def ask(self, request: Request) -> Message:
-        """Send a request, and read everything up to its answer."""
-        tap = self.taps[-1]
-        tap.write(pack_request(request))
-        while (frame := await tap.read()) is not None:
-            message = unpack(frame)
-            if getattr(message, "id", None) == request.id:
-                return message
-        raise ConnectionError("the server hung up")
-
-    async def catch_up(self) -> None:
-        """Read everything that was sent up to now."""
-        await self.ask(Ping(id="ping"))
-
-    def go(self) -> None:
-        """Break the connection."""
-        self.taps[-1].cut()
+    async def close(self) -> None:
+        """Closing takes its time, so time has to pass."""
+        clock().let_go()
+        await self._open.__aexit__(None, None, None)
 
 
 class Stage:
     """A world while it is played: a table, a voice for each seat, and one that watches."""
 
-    def __init__(self, voices: Sequence[Voice], watcher: Voice, viewer: Viewer) -> None:
-        self.seats = voices
-        self.watcher = watcher
+    def __init__(self, house: Playhouse, seats: int, viewer: Viewer) -> None:
+        self.house = house
+        self.seats = [Voice(house.port, f"Seat-{seat}") for seat in range(seats)]
+        self.watcher = Voice(house.port, "Watcher")
         self.viewer = viewer
         self.table = ""
+
+    @property
+    def everybody(self) -> list[Voice]:
+        """All who are there."""
+        return [*self.seats, self.watcher]
 
     @property
     def looker(self) -> Voice:
@@ -109,7 +91,7 @@ class Stage:
 
     async def set(self, game: str, options: Any) -> None:
         """Everybody takes their places, and the cards are dealt."""
-        for voice in (*self.seats, self.watcher):
+        for voice in self.everybody:
             await voice.come_in()
         request = CreateTable(id="open", game=game, options=msgspec.to_builtins(options), clock=CLOCK)
         opened = await self.seats[0].ask(request)
@@ -139,10 +121,23 @@ class Stage:
         else:
             await voice.ask(antic)
 
+    async def restart(self, now: float) -> None:
+        """Close the house, and go on in it where everybody was."""
+        await asyncio.gather(self.house.close(), *(voice.hear_out() for voice in self.everybody))
+        clock().stop_clock(now)
+        await self.house.open()
+        for voice in self.everybody:
+            await voice.come_in()
+            back = WatchTable if voice is self.watcher else JoinTable
+            await voice.ask(back(id="back", table=self.table))
+
     async def play(self, world: World, antics: Antics, *, with_secrets: bool) -> None:
         """Turn by turn, with all that goes on besides; after each the viewer reads what there is to read."""
         for number, turn in enumerate(world.turns):
-            clock().stop_clock(NOON + (number + 1) * TICK)
+            now = NOON + (number + 1) * TICK
+            clock().stop_clock(now)
+            if number == antics.restart_at:
+                await self.restart(now)
             for antic in antics.of_the_viewer(number, self.table):
                 await self.clown(self.looker, antic)
             for seat, antic in antics.of_others(number, self.table):
@@ -150,8 +145,8 @@ class Stage:
             if with_secrets:
                 for seat, antic in antics.in_secret(number, self.table):
                     await self.clown(self.seats[seat], antic)
-            for nth, other in enumerate(turn.before):
-                await self.choose(f"w{number}-{nth}", turn.seat, other)
+            for nth, (seat, other) in enumerate(turn.before):
+                await self.choose(f"w{number}-{nth}", seat, other)
             await self.choose(f"t{number}", turn.seat, turn.move)
             await self.looker.catch_up()
 
@@ -161,17 +156,17 @@ async def perform(folder: Path, game: AnyGame, twins: Twins, antics: Antics, *, 
     world = twins.second if second else twins.first
     games = {game.name: rigged(game, world.start, world.outcomes)}
     clock().stop_clock(NOON)
-    async with AsyncExitStack() as stack:
-        stack.enter_context(the_same_dice())
-        opening = open_house(folder, limits=UNHURRIED, settings=SETTINGS, games=games)
-        house = await stack.enter_async_context(opening)
-        stack.callback(clock().let_go)  # closing a house takes its time
-        voices = [Voice(house.port, f"Seat-{seat}") for seat in game.people(twins.options)]
-        stage = Stage(voices, Voice(house.port, "Watcher"), twins.viewer)
-        for voice in (*voices, stage.watcher):
-            stack.callback(voice.go)
-        await stage.set(game.name, twins.options)
-        await stage.play(world, antics, with_secrets=second)
+    with the_same_dice():
+        house = Playhouse(folder, games)
+        await house.open()
+        stage = Stage(house, len(game.people(twins.options)), twins.viewer)
+        try:
+            await stage.set(game.name, twins.options)
+            await stage.play(world, antics, with_secrets=second)
+        finally:
+            for voice in stage.everybody:
+                voice.go()
+            await house.close()
         return [list(tap.frames) for tap in stage.looker.taps]
 
 

@@ -5,15 +5,11 @@ from pathlib import Path
 import msgspec
 
 from menagerie_server.catalogue import GAMES
-from menagerie_server.tables.table import Settings
 from menagerie_shared.wire.requests import Clock
-from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.gatherings import evening
 from tests.end_to_end.rigged import endings, rigged
 from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
-
-SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
+from tests.hardening.house import eventually
 
 
 def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path: Path) -> None:
@@ -27,15 +23,12 @@ def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path
         games = {"wildcards": rigged(wildcards, start)}
         clock = Clock(choice=1, reserve=0.2)
         first = wildcards.waiting(start)
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS, games=games) as house,
-            gathering(house, options={"edition": 2020}, asked=first, clock=clock) as together,
-        ):
+        async with evening(tmp_path, games=games, options={"edition": 2020}, asked=first, clock=clock) as together:
             seconds = together.at(first[0]).seconds
             assert seconds is not None
             assert 1 < seconds <= 1.2, "the reserve is counted in"
             await eventually(lambda: all(together.at(seat).outcome is not None for seat in (0, 1)))
-            chronicle = await Chronicles(house.journal, games).of(together.name)
+            chronicle = await together.chronicle()
             out_of_time = [decision.seat for decision in chronicle.decisions if decision.by == "time"]
             assert out_of_time
             for player in together.players:
@@ -51,10 +44,7 @@ def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path
 
 def test_nobody_is_charged_for_the_time_in_which_nobody_is_there(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, people=1, clock=Clock(choice=1)) as together,
-        ):
+        async with evening(tmp_path, people=1, clock=Clock(choice=1)) as together:
             ada = together.players[0]
             truth = together.truth
             ada.line.cut(for_good=True)

@@ -25,7 +25,7 @@ from menagerie_shared.wire.requests import (
     Start,
 )
 from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.gatherings import evening
 from tests.end_to_end.players import Habits
 from tests.end_to_end.running import run
 from tests.hardening.house import NO_HURRY, House, open_house
@@ -112,7 +112,7 @@ def test_a_table_whose_opener_loses_the_link_is_opened_once_and_the_opener_sits_
 
 def test_a_choice_that_comes_again_late_does_not_undo_a_later_one(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada, at = together.players[0], together.at(0)
             first, second, *_ = at.question.answers()
             requests = [
@@ -124,7 +124,7 @@ def test_a_choice_that_comes_again_late_does_not_undo_a_later_one(tmp_path: Path
             for request in (requests[0], requests[1], requests[0], requests[0]):
                 assert await ada.client.ask(request, Done) == Done(id=request.id, table=together.name, seat=0)
             assert at.chosen == second
-            chronicle = await Chronicles(house.journal, GAMES).of(together.name)
+            chronicle = await together.chronicle()
             assert chronicle.moves_of(0) == [first, second]
 
     run(scenario())
@@ -132,36 +132,32 @@ def test_a_choice_that_comes_again_late_does_not_undo_a_later_one(tmp_path: Path
 
 def test_a_refusal_is_no_command_and_the_same_id_may_be_used_for_a_better_one(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house, gathering(house) as together:
-            async with Stranger(house.port) as ada:
-                await ada.hello(token=together.players[0].client.token)
-                await ada.ask(JoinTable(id="in", table=together.name))
-                request = Choose(id="slip", table=together.name, seat=0, move={"type": "Pass"})
-                refused = await _thrice(ada, request)
-                assert isinstance(refused, Refused)
-                for wrong in (1, 2, 3):
-                    other = await ada.ask(
-                        Choose(id=f"seat-{wrong}", table=together.name, seat=wrong, move={"type": "Pass"})
-                    )
-                    assert isinstance(other, Refused)
-                    assert other.code == "not_your_seat"
-                malformed = await ada.ask(Choose(id="what", table=together.name, seat=0, move={"type": "Steal"}))
-                assert isinstance(malformed, Refused)
-                assert malformed.code == "malformed_move"
-                question = together.truth.match.game.question(together.truth.match.state, 0)
-                move = msgspec.to_builtins(question.sample(lambda count: 0))
-                again = Choose(id="slip", table=together.name, seat=0, move=move)
-                assert await _thrice(ada, again) == Done(id="slip", table=together.name, seat=0)
+        async with evening(tmp_path) as together, Stranger(together.house.port) as ada:
+            await ada.hello(token=together.players[0].client.token)
+            await ada.ask(JoinTable(id="in", table=together.name))
+            request = Choose(id="slip", table=together.name, seat=0, move={"type": "Pass"})
+            refused = await _thrice(ada, request)
+            assert isinstance(refused, Refused)
+            for seat in (1, 2, 3):
+                other = await ada.ask(msgspec.structs.replace(request, id=f"seat-{seat}", seat=seat))
+                assert isinstance(other, Refused)
+                assert other.code == "not_your_seat"
+            malformed = await ada.ask(Choose(id="what", table=together.name, seat=0, move={"type": "Steal"}))
+            assert isinstance(malformed, Refused)
+            assert malformed.code == "malformed_move"
+            move = msgspec.to_builtins(together.at(0).question.sample(lambda count: 0))
+            again = Choose(id="slip", table=together.name, seat=0, move=move)
+            assert await _thrice(ada, again) == Done(id="slip", table=together.name, seat=0)
 
     run(scenario())
 
 
 def test_a_rematch_that_is_asked_for_again_is_still_the_same_rematch(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             await together.play()
             async with AsyncExitStack() as stack:
-                ada, bram = [await stack.enter_async_context(Stranger(house.port)) for _ in range(2)]
+                ada, bram = [await stack.enter_async_context(Stranger(together.house.port)) for _ in range(2)]
                 for stranger, player in zip((ada, bram), together.players, strict=True):
                     await stranger.hello(token=player.client.token)
                     await stranger.ask(JoinTable(id="in", table=together.name))
@@ -177,12 +173,9 @@ def test_a_rematch_that_is_asked_for_again_is_still_the_same_rematch(tmp_path: P
 def test_a_game_in_which_everything_is_sent_again_and_again(seed: int, tmp_path: Path) -> None:
     async def scenario() -> None:
         habits = Habits(wavers=2, repeats=1)
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, people=3, bots=[], habits=habits, seed=seed) as together,
-        ):
+        async with evening(tmp_path, people=3, bots=[], habits=habits, seed=seed) as together:
             await together.play()
-            chronicle = await Chronicles(house.journal, GAMES).of(together.name)
+            chronicle = await together.chronicle()
             for seat, player in enumerate(together.players):
                 made = [acknowledged.move for acknowledged in player.acknowledged]
                 assert made == chronicle.moves_of(seat)

@@ -7,36 +7,22 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
-from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping
 from tests.end_to_end.chronicle import Chronicles
 from tests.end_to_end.mortal import MortalHouse
-from tests.end_to_end.players import Player
-from tests.end_to_end.rigged import endings, rigged
+from tests.end_to_end.players import Player, play_together
+from tests.end_to_end.rigged import ending_soon
 from tests.end_to_end.running import run
 
 SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.05)
 OPTIONS = {"edition": 2020, "seats": 3}
-DECISIONS = 9
-"""How long the game is."""
-
-
-def _games_that_end_soon() -> dict[str, AnyGame]:
-    wildcards = GAMES["wildcards"]
-    options = msgspec.convert(OPTIONS, wildcards.types.options)
-    start = next(state for state in endings(wildcards, options, DECISIONS) if len(wildcards.waiting(state)) > 1)
-    return {"wildcards": rigged(wildcards, start)}
-
-
-GAMES_THAT_END_SOON = _games_that_end_soon()
+GAMES = ending_soon(9, **OPTIONS)
 
 
 ENOUGH = 22
@@ -56,16 +42,16 @@ def test_no_commit_is_left_out(tmp_path: Path) -> None:
 
 async def _spend_an_evening(folder: Path, dies_at: int | None, *, written: bool) -> int:
     """Two people and a bot sit down and play to the end; returns how many writes that took, if nothing died."""
-    house = MortalHouse(folder, GAMES_THAT_END_SOON, SETTINGS)
+    house = MortalHouse(folder, GAMES, SETTINGS)
     await house.open()
     async with AsyncExitStack() as stack:
         stack.push_async_callback(house.bury)
         players = [Player(house.port, name, Dice(name)) for name in ("Ada", "Bram")]
         for player in players:
-            await stack.enter_async_context(player.client)
+            await stack.enter_async_context(player)
             await player.client.ask(Ping(id=player.client.next_id()), Pong)  # the token is kept by now
         house.journal.doom(dies_at, written=written)
-        evening = asyncio.create_task(_play(*players))
+        evening = asyncio.create_task(play_together(players, OPTIONS, bots=[2]))
         death = asyncio.create_task(house.journal.dead.wait())
         await asyncio.wait((evening, death), return_when=asyncio.FIRST_COMPLETED)
         writes = house.journal.writes
@@ -77,16 +63,8 @@ async def _spend_an_evening(folder: Path, dies_at: int | None, *, written: bool)
     return writes
 
 
-async def _play(ada: Player, bram: Player) -> str:
-    at = await ada.sit_down(None, OPTIONS, bots=[2])
-    other = await bram.sit_down(at.name, None)
-    await asyncio.gather(ada.get_ready(at), bram.get_ready(other))
-    await asyncio.gather(ada.play(at), bram.play(other))
-    return at.name
-
-
 async def _assert_all_is_well(house: MortalHouse, name: str, players: list[Player]) -> None:
-    chronicles = await Chronicles(house.journal, GAMES_THAT_END_SOON).read()
+    chronicles = await Chronicles(house.journal, GAMES).read()
     opened = {match for match, chronicle in chronicles.items() if chronicle.entries}
     assert opened == {f"{name}/1"}, "the table was opened once"
     chronicle = chronicles[f"{name}/1"]

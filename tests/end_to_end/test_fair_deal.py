@@ -3,7 +3,6 @@
 import hashlib
 from pathlib import Path
 
-from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.tables.entries import Happened, Readied
@@ -11,20 +10,14 @@ from menagerie_server.tables.match import write_rules
 from menagerie_server.tables.table import Settings
 from menagerie_shared import fairness
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS
-from tests.end_to_end.chronicle import Chronicle, Chronicles
-from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.chronicle import Chronicle
+from tests.end_to_end.gatherings import evening
 from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
-
-SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=5)
 
 
 def test_the_commitment_is_shown_before_and_the_seed_only_after_the_game(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, people=3, bots=[], options={"edition": 2020}) as together,
-        ):
+        async with evening(tmp_path, people=3, bots=[], options={"edition": 2020}) as together:
             await together.play()
             ada = together.players[0]
             await ada.client.until(lambda: ada.witness.statuses[-1].seed != b"")
@@ -40,14 +33,13 @@ def test_the_commitment_is_shown_before_and_the_seed_only_after_the_game(tmp_pat
 
 def test_the_shuffles_follow_from_the_seed_and_from_what_every_seat_contributed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, people=3, bots=[], options={"edition": 2020, "recommended_removal": False}) as together,
-        ):
+        async with evening(
+            tmp_path, people=3, bots=[], options={"edition": 2020, "recommended_removal": False}
+        ) as together:
             await together.play()
             ada = together.players[0]
             await ada.client.until(lambda: ada.witness.statuses[-1].seed != b"")
-            chronicle = await Chronicles(house.journal, GAMES).of(together.name)
+            chronicle = await together.chronicle()
             _check_contributions(chronicle)
             seed = ada.witness.statuses[-1].seed
             rules = write_rules(chronicle.game, chronicle.options, chronicle.about.rules)
@@ -94,7 +86,7 @@ def _check_contributions(chronicle: Chronicle) -> None:
 def test_who_comes_back_during_the_shuffle_is_asked_again_for_the_contribution(tmp_path: Path) -> None:
     async def scenario() -> None:
         patient = Settings(hold=60, bot_delay=0, open_contributions=60)
-        async with open_house(tmp_path, settings=patient) as house, gathering(house, begun=False) as together:
+        async with evening(tmp_path, settings=patient, begun=False) as together:
             ada, bram = together.players
             await bram.get_ready(together.at(1))
             bram.line.cut(for_good=True)
@@ -103,7 +95,7 @@ def test_who_comes_back_during_the_shuffle_is_asked_again_for_the_contribution(t
             assert together.truth.match.stage == "shuffling"
             bram.line.mend()
             await bram.client.until(lambda: together.at(1).view is not None)
-            chronicle = await Chronicles(house.journal, GAMES).of(together.name)
+            chronicle = await together.chronicle()
             assert set(chronicle.contributions) == {0, 1}
 
     run(scenario(), seconds=10)

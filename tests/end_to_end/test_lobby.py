@@ -6,18 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Refused, Tables
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, WatchTable
-from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.gatherings import PATIENT, evening, gathering
+from tests.end_to_end.lines import Line
 from tests.end_to_end.players import Player
 from tests.end_to_end.running import run
 from tests.hardening.house import NO_HURRY, eventually, open_house
 from tests.hardening.stranger import Stranger
-
-SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 
 
 def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: Path) -> None:
@@ -47,10 +46,9 @@ def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: Path) 
 
 def test_a_watcher_of_a_private_table_comes_back_to_it(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, settings=SETTINGS) as house, gathering(house, public=False) as together:
+        async with evening(tmp_path, public=False) as together:
             invitation = together.truth.match.about.invitation
-            watcher = Player(house.port, "Wim", Dice(0))
-            async with watcher.client:
+            async with together.guest("Wim") as watcher:
                 at = await watcher.client.watch(together.name, invitation)
                 watcher.line.cut()
                 await eventually(lambda: len(watcher.line.taps) > 1)
@@ -62,40 +60,36 @@ def test_a_watcher_of_a_private_table_comes_back_to_it(tmp_path: Path) -> None:
 
 def test_a_full_table_takes_nobody_more_and_a_taken_seat_nobody_else(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path) as house, gathering(house, begun=False, bots=[]) as together:
-            async with (
-                Player(house.port, "Cleo", Dice(0)).client as cleo,
-                Player(house.port, "Dora", Dice(0)).client as dora,
-            ):
-                with pytest.raises(Refusal, match="seat_taken"):
-                    await cleo.join(together.name, seat=0)
-                await cleo.join(together.name)
-                with pytest.raises(Refusal, match="table_full"):
-                    await dora.join(together.name)
-                with pytest.raises(Refusal, match="no_such_table"):
-                    await dora.join("no-such-table")
+        async with (
+            evening(tmp_path, begun=False, bots=[]) as together,
+            together.guest("Cleo") as cleo,
+            together.guest("Dora") as dora,
+        ):
+            with pytest.raises(Refusal, match="seat_taken"):
+                await cleo.client.join(together.name, seat=0)
+            await cleo.client.join(together.name)
+            with pytest.raises(Refusal, match="table_full"):
+                await dora.client.join(together.name)
+            with pytest.raises(Refusal, match="no_such_table"):
+                await dora.client.join("no-such-table")
 
     run(scenario())
 
 
 def test_nobody_sits_down_at_a_game_that_has_begun(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path) as house, gathering(house) as together:
-            async with Player(house.port, "Cleo", Dice(0)).client as cleo:
-                with pytest.raises(Refusal, match="already_begun"):
-                    await cleo.join(together.name)
-                with pytest.raises(Refusal, match="seated_at_table"):
-                    await together.players[0].client.watch(together.name)
+        async with evening(tmp_path) as together, together.guest("Cleo") as cleo:
+            with pytest.raises(Refusal, match="already_begun"):
+                await cleo.client.join(together.name)
+            with pytest.raises(Refusal, match="seated_at_table"):
+                await together.players[0].client.watch(together.name)
 
     run(scenario())
 
 
 def test_the_host_starts_with_bots_in_the_free_seats_once_the_others_are_ready(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, begun=False, bots=[], options={"seats": 5}) as together,
-        ):
+        async with evening(tmp_path, begun=False, bots=[], options={"seats": 5}) as together:
             ada, bram = together.players
             with pytest.raises(Refusal, match="host_only"):
                 await bram.start(together.name)
@@ -111,11 +105,11 @@ def test_the_host_starts_with_bots_in_the_free_seats_once_the_others_are_ready(t
 
 def test_one_person_plays_at_several_tables_at_once(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house, AsyncExitStack() as stack:
+        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, AsyncExitStack() as stack:
             ada = Player(house.port, "Ada", Dice(1))
             bram = Player(house.port, "Bram", Dice(2))
             for player in (ada, bram):
-                await stack.enter_async_context(player.client)
+                await stack.enter_async_context(player)
             tables = []
             for _ in range(3):
                 at = await ada.sit_down(None, {"seats": 3}, bots=[2])
@@ -138,25 +132,25 @@ def test_one_person_plays_at_several_tables_at_once(tmp_path: Path) -> None:
 
 def test_everybody_sees_how_many_look_on(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, settings=SETTINGS) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada = together.players[0].client
 
             def watchers() -> int | None:
                 status = together.at(0).status
                 return None if status is None else status.watchers
 
-            async with Player(house.port, "Wim", Dice(0)).client as wim:
-                at = await wim.watch(together.name)
+            async with together.guest("Wim") as wim:
+                at = await wim.client.watch(together.name)
                 await ada.until(lambda: watchers() == 1)
                 assert at.status is not None
                 assert at.status.watchers == 1
-                async with Player(house.port, "Xena", Dice(0)).client as xena:
-                    await xena.watch(together.name)
+                async with together.guest("Xena") as xena:
+                    await xena.client.watch(together.name)
                     await ada.until(lambda: watchers() == 2)
-                    listed = await xena.ask(ListTables(id="l"), Tables)
+                    listed = await xena.client.ask(ListTables(id="l"), Tables)
                     assert [table.watchers for table in listed.tables] == [2]
                 await ada.until(lambda: watchers() == 1)
-                await wim.leave(together.name)
+                await wim.client.leave(together.name)
                 await ada.until(lambda: watchers() == 0)
 
     run(scenario())
@@ -164,7 +158,7 @@ def test_everybody_sees_how_many_look_on(tmp_path: Path) -> None:
 
 def test_those_who_follow_the_list_are_told_what_changes(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, settings=SETTINGS) as house, Player(house.port, "Wim", Dice(0)).client as wim:
+        async with open_house(tmp_path, settings=PATIENT) as house, Client(Line(house.port).dial, "Wim") as wim:
             await wim.ask(ListTables(id="l"), Tables)
             async with gathering(house, begun=False) as together:
                 await wim.until(lambda: _stages(wim.listed) == {together.name: "waiting"})

@@ -13,27 +13,26 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Closing, Done, Refused, Welcome
 from menagerie_shared.wire.requests import Choose, JoinTable, KeepToken
-from tests.end_to_end.gatherings import gathering
+from tests.end_to_end.gatherings import evening
 from tests.end_to_end.lines import Line
 from tests.end_to_end.rigged import endings, rigged
 from tests.end_to_end.running import run
 from tests.hardening.house import NO_HURRY, eventually, open_house
 from tests.hardening.stranger import Stranger
 
-PATIENT = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 HASTY = Settings(hold=0.05, bot_delay=0, open_contributions=0.5)
 
 
 def test_a_seat_is_taken_over_by_the_same_person_and_the_old_connection_is_told(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada = together.players[0]
-            async with Client(Line(house.port).dial, token=ada.client.token) as again:
+            async with Client(Line(together.house.port).dial, token=ada.client.token) as again:
                 await eventually(lambda: ada.client.over is not None)
                 assert ada.client.over is not None
                 assert ada.client.over.code == "taken_over"
                 assert unpack(ada.line.tap.frames[-1]) == Closing(code="taken_over")
-                await eventually(lambda: len(house.door.lines) == 2)  # the old connection is closed
+                await eventually(lambda: len(together.house.door.lines) == 2)  # the old connection is closed
                 assert (again.person, again.name) == (ada.client.person, "Ada")
                 at = await again.join(together.name)
                 await again.until(lambda: at.question is not None)
@@ -81,7 +80,7 @@ def test_a_client_with_an_old_token_is_told_so_and_does_not_try_for_ever(tmp_pat
 
 def test_who_leaves_is_played_for_by_a_bot_and_gets_the_seat_back(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada, bram = together.players
             told = together.truth.match.told
             await bram.client.leave(together.name)
@@ -102,7 +101,7 @@ def test_who_leaves_is_played_for_by_a_bot_and_gets_the_seat_back(tmp_path: Path
 
 def test_who_left_can_come_back_to_see_how_it_ended(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada, bram = together.players
             await bram.client.leave(together.name)
             outcome = await ada.play(together.at(0))
@@ -118,7 +117,7 @@ def test_who_has_left_does_not_move(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         slow = Settings(hold=60, bot_delay=60)
-        async with open_house(tmp_path, settings=slow) as house, gathering(house) as together:
+        async with evening(tmp_path, settings=slow) as together:
             bram, at = together.players[1], together.at(1)
             move = at.question.sample(lambda count: 0)
             await bram.client.leave(together.name)
@@ -133,7 +132,7 @@ def test_who_has_left_does_not_move(tmp_path: Path) -> None:
 def test_a_lost_link_is_held_and_then_a_bot_takes_the_seat_until_its_person_is_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         brief = Settings(hold=0.3, bot_delay=0, open_contributions=0.5)
-        async with open_house(tmp_path, limits=NO_HURRY, settings=brief) as house, gathering(house) as together:
+        async with evening(tmp_path, settings=brief) as together:
             ada, bram = together.players
             bram.line.cut(for_good=True)
             await ada.client.until(lambda: together.state_of(1) == "lost")
@@ -157,7 +156,7 @@ def test_a_lost_link_is_held_and_then_a_bot_takes_the_seat_until_its_person_is_b
 
 def test_who_comes_back_in_time_finds_the_seat_untouched(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, gathering(house) as together:
+        async with evening(tmp_path) as together:
             ada, bram = together.players
             bram.line.cut(for_good=True)
             await ada.client.until(lambda: together.state_of(1) == "lost")
@@ -179,18 +178,18 @@ def test_a_hold_that_runs_out_after_the_game_does_no_harm(tmp_path: Path) -> Non
         start = next(state for state in endings(wildcards, options, 1) if wildcards.waiting(state) == (0,))
         games = {"wildcards": rigged(wildcards, start)}
         brief = Settings(hold=0.2, bot_delay=0, open_contributions=0.5)
-        async with open_house(tmp_path, limits=NO_HURRY, settings=brief, games=games) as house:
-            async with gathering(house, options={"edition": 2020}, asked=(0,)) as together:
-                ada, bram = together.players
-                bram.line.cut(for_good=True)
-                await ada.client.until(lambda: together.state_of(1) == "lost")
-                await together.play(0)
-                truth = together.truth
-                until = max(truth.lost.values(), default=0)
-                await eventually(lambda: truth.now() > until + 0.1)
-                assert not truth.broken
-                bram.line.mend()
-                await bram.client.until(lambda: together.at(1).outcome is not None)
+        about = {"options": {"edition": 2020}, "asked": (0,)}
+        async with evening(tmp_path, settings=brief, games=games, **about) as together:
+            ada, bram = together.players
+            bram.line.cut(for_good=True)
+            await ada.client.until(lambda: together.state_of(1) == "lost")
+            truth = together.truth
+            until = truth.lost[1]
+            await together.play(0)
+            await eventually(lambda: truth.now() > until + 0.1)
+            assert not truth.broken
+            bram.line.mend()
+            await bram.client.until(lambda: together.at(1).outcome is not None)
 
     run(scenario())
 
@@ -199,17 +198,16 @@ def test_who_joins_and_is_gone_at_once_leaves_nobody_behind(tmp_path: Path) -> N
     """The link is lost while the request waits at the table: the seat is held, then free again."""
 
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=HASTY) as house:
-            async with gathering(house, people=1, bots=[2], begun=False) as together:
-                truth = together.truth
-                for _ in range(20):
-                    async with Stranger(house.port) as hare:
-                        await hare.hello("Hare")
-                        hare.send(JoinTable(id="in", table=together.name))
-                    await eventually(lambda: len(house.door.lines) == 1)
-                    await house.hall.settle()
-                    await eventually(lambda: truth.match.chairs[1].free)
-                    assert len(truth.audience.viewers) == 1
+        async with evening(tmp_path, settings=HASTY, people=1, bots=[2], begun=False) as together:
+            house, truth = together.house, together.truth
+            for _ in range(20):
+                async with Stranger(house.port) as hare:
+                    await hare.hello("Hare")
+                    hare.send(JoinTable(id="in", table=together.name))
+                await eventually(lambda: len(house.door.lines) == 1)
+                await house.hall.settle()
+                await eventually(lambda: truth.match.chairs[1].free)
+                assert len(truth.audience.viewers) == 1
 
     run(scenario())
 
@@ -217,8 +215,8 @@ def test_who_joins_and_is_gone_at_once_leaves_nobody_behind(tmp_path: Path) -> N
 def test_after_a_restart_those_who_do_not_come_back_are_given_up(tmp_path: Path) -> None:
     async def scenario() -> None:
         brief = Settings(hold=0.2, bot_delay=0, open_contributions=0.5)
-        async with open_house(tmp_path, limits=NO_HURRY, settings=brief) as house, gathering(house) as together:
-            token, port, name = together.players[0].client.token, house.port, together.name
+        async with evening(tmp_path, settings=brief) as together:
+            token, port, name = together.players[0].client.token, together.house.port, together.name
         async with open_house(tmp_path, limits=NO_HURRY, settings=brief, port=port) as house:
             assert house.hall.tables[name].match.stage == "playing"
             async with Client(Line(port).dial, token=token) as ada:

@@ -5,28 +5,17 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.at_table import AtTable
-from menagerie_server.catalogue import GAMES
-from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch
-from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import Gathering, gathering
-from tests.end_to_end.players import Player
+from tests.end_to_end.gatherings import Gathering, evening
 from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
-
-SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 
 
 def test_a_rematch_keeps_the_seats_and_the_score(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house, people=3, bots=[]) as together,
-        ):
+        async with evening(tmp_path, people=3, bots=[]) as together:
             score = [0.0] * 3
             with pytest.raises(Refusal, match="wrong_stage"):
                 await _want_rematch(together, 0)
@@ -49,7 +38,7 @@ def test_a_rematch_keeps_the_seats_and_the_score(tmp_path: Path) -> None:
                     assert at.outcome is None
                 assert _score(together) == pytest.approx(score, abs=0.01)
                 await together.start()
-            chronicles = await Chronicles(house.journal, GAMES).read()
+            chronicles = await together.chronicles()
             for seat, player in enumerate(together.players):
                 player.witness.assert_saw_the_truth(chronicles, {together.name: seat})
             seeds = {chronicle.seed for chronicle in chronicles.values()}
@@ -60,28 +49,23 @@ def test_a_rematch_keeps_the_seats_and_the_score(tmp_path: Path) -> None:
 
 def test_a_watcher_who_missed_the_beginning_of_the_rematch_sees_it_all_the_same(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house,
-            gathering(house) as together,
-        ):
-            watcher = Player(house.port, "Wim", Dice(0))
-            async with watcher.client:
-                at = await watcher.client.watch(together.name)
-                await together.play()
-                await watcher.client.until(lambda: at.outcome is not None)
-                watcher.line.cut(for_good=True)
-                for seat in (0, 1):
-                    await _want_rematch(together, seat)
-                await together.players[0].client.until(lambda: _match(together.at(0)) == 2)
-                await together.start()
-                watcher.line.mend()
-                await watcher.client.until(lambda: at.match == 2)
-                assert at.outcome is None, "that was the first match's"
-                outcome, _ = await together.play()
-                await watcher.client.until(lambda: at.outcome is not None)
-                assert at.outcome == outcome
-                chronicles = await Chronicles(house.journal, GAMES).read()
-                watcher.witness.assert_saw_the_truth(chronicles, {together.name: None})
+        async with evening(tmp_path) as together, together.guest("Wim") as watcher:
+            at = await watcher.client.watch(together.name)
+            await together.play()
+            await watcher.client.until(lambda: at.outcome is not None)
+            watcher.line.cut(for_good=True)
+            for seat in (0, 1):
+                await _want_rematch(together, seat)
+            await together.players[0].client.until(lambda: _match(together.at(0)) == 2)
+            await together.start()
+            watcher.line.mend()
+            await watcher.client.until(lambda: at.match == 2)
+            assert at.outcome is None, "that was the first match's"
+            outcome, _ = await together.play()
+            await watcher.client.until(lambda: at.outcome is not None)
+            assert at.outcome == outcome
+            chronicles = await together.chronicles()
+            watcher.witness.assert_saw_the_truth(chronicles, {together.name: None})
 
     run(scenario())
 

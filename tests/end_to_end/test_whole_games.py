@@ -9,15 +9,14 @@ import pytest
 
 from menagerie_server.catalogue import GAMES as CATALOGUE
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Viewer
 from tests.end_to_end.amounts import GAMES
+from tests.end_to_end.canaries import assert_no_canary
 from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.players import NAMES, STEADY, WILD, Habits, Player
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.players import NAMES, STEADY, WILD, Habits, Player, play_together
 from tests.end_to_end.running import run
 from tests.hardening.house import NO_HURRY, House, eventually, open_house
-
-SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 
 
 class Kind(NamedTuple):
@@ -64,36 +63,32 @@ def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
 
 
 async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:
-    async with open_house(folder, limits=NO_HURRY, settings=SETTINGS) as house, AsyncExitStack() as stack:
+    async with open_house(folder, limits=NO_HURRY, settings=PATIENT) as house, AsyncExitStack() as stack:
         people = [Player(house.port, NAMES[n], Dice(f"{seed} {n}"), habits) for n in range(kind.people)]
         watchers = [Player(house.port, f"Watcher-{n}", Dice(f"{seed} watcher {n}"), habits) for n in range(2)]
         for player in (*people, *watchers):
-            await stack.enter_async_context(player.client)
-        tables = [await people[0].sit_down(None, kind.options, kind.bots)]
-        name = tables[0].name
-        for player in people[1:]:
-            tables.append(await player.sit_down(name, None))
-        await asyncio.gather(*(player.get_ready(at) for player, at in zip(people, tables, strict=True)))
-        outcomes = await asyncio.gather(
-            *(player.play(at) for player, at in zip(people, tables, strict=True)),
-            *(_look_on(house, watcher, name, when) for watcher, when in zip(watchers, (20, 120), strict=True)),
-        )
-        viewers: dict[Player, Viewer] = {player: at.seat for player, at in zip(people, tables, strict=True)}
-        viewers |= dict.fromkeys(watchers)
-        await _assert_all_is_well(house, name, viewers)
-        assert len({repr(outcome) for outcome in outcomes}) == 1
+            await stack.enter_async_context(player)
+        async with asyncio.TaskGroup() as group:
+            for watcher, when in zip(watchers, (20, 120), strict=True):
+                group.create_task(_look_on(house, watcher, when))
+            name = await play_together(people, kind.options, kind.bots)
+        viewers: dict[Player, Viewer] = {player: player.client.tables[name].seat for player in people}
+        await _assert_all_is_well(house, name, viewers | dict.fromkeys(watchers))
+        if habits is WILD:
+            assert sum(len(player.line.taps) for player in (*people, *watchers)) > 10, "many links were lost"
+    await eventually(lambda: not house.hall.tables[name].audience.viewers)  # and nobody is left behind
 
 
-async def _look_on(house: House, watcher: Player, name: str, when: int) -> Any:
+async def _look_on(house: House, watcher: Player, when: int) -> None:
     """Come in when so many things have happened, go out for a moment later on, and stay to the end."""
-    match = house.hall.tables[name].match
-    await eventually(lambda: len(match.told) >= when or match.outcome is not None)
+    await eventually(lambda: bool(house.hall.tables))
+    ((name, table),) = house.hall.tables.items()
+    await eventually(lambda: len(table.match.told) >= when)
     at = await watcher.client.watch(name)
     await watcher.client.until(lambda: at.outcome is not None or at.sequence >= 2 * when)
     await watcher.client.leave(name)
     at = await watcher.client.watch(name)
     await watcher.client.until(lambda: at.outcome is not None)
-    return at.outcome
 
 
 async def _assert_all_is_well(house: House, name: str, viewers: dict[Player, Viewer]) -> None:
@@ -110,3 +105,5 @@ async def _assert_all_is_well(house: House, name: str, viewers: dict[Player, Vie
         if viewer is not None:
             made = [acknowledged.move for acknowledged in player.acknowledged]
             assert made == chronicle.moves_of(viewer), "each command was applied once, and none was lost"
+        for tap in player.line.taps:
+            assert_no_canary(tap, chronicle, viewer)

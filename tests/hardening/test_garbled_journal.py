@@ -101,7 +101,6 @@ def test_a_garbled_table_is_reported_and_the_others_come_up(
     asyncio.run(trial())
 
 
-@pytest.mark.xfail(strict=True, reason="hall: a table that could not be brought back is answered no_such_table")
 def test_the_people_of_a_garbled_table_are_told_so(tmp_path: Path) -> None:
     async def trial() -> None:
         before = await two_games(tmp_path)

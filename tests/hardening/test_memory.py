@@ -120,7 +120,6 @@ def test_connections_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> No
     asyncio.run(trial())
 
 
-@pytest.mark.xfail(strict=True, reason="conversation: the set of those whom a person does not hear has no limit")
 def test_the_list_of_those_whom_one_does_not_hear_is_finite(tmp_path: Path) -> None:
     async def trial() -> None:
         async with open_house(tmp_path, limits=NO_HURRY) as house, Stranger(house.port) as stranger:

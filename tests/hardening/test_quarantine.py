@@ -15,16 +15,20 @@ from tests.hardening.cursed import CANARY, CURSED, Cursed, Rule
 from tests.hardening.house import House, Party, eventually, open_house, party, within
 from tests.hardening.stranger import Stranger
 
-AT_A_MOVE: tuple[Rule, ...] = ("decide", "fold", "question", "outcome", "tell")
-"""The rules that are asked when somebody makes a move."""
+BEFORE_A_MOVE: tuple[Rule, ...] = ("decide", "question")
+AFTER_A_MOVE: tuple[Rule, ...] = ("fold", "outcome", "tell")
+"""The rules that are asked when somebody makes a move, before and after it is stored."""
 
 
-async def move(together: Party, dice: Dice) -> Refusal:
-    """A move at the cursed table: it is refused."""
+async def move(together: Party, dice: Dice) -> str | None:
+    """Try a move at the cursed table; returns the code if it is refused."""
     await eventually(lambda: bool(together.asked()))
-    with pytest.raises(Refusal) as caught:
-        await together.move(dice)
-    return caught.value
+    seat = together.asked()[0]
+    try:
+        await within(together.clients[seat].choose(together.name, together.tables[seat].question.sample(dice.pick)))
+    except Refusal as refusal:
+        return refusal.code
+    return None
 
 
 def said_nothing(heard: list[Message]) -> bool:
@@ -32,7 +36,7 @@ def said_nothing(heard: list[Message]) -> bool:
     return not any(CANARY in repr(message) or "RuntimeError" in repr(message) for message in heard)
 
 
-@pytest.mark.parametrize("rule", AT_A_MOVE)
+@pytest.mark.parametrize("rule", [*BEFORE_A_MOVE, *AFTER_A_MOVE])
 def test_an_exception_in_a_rule_closes_one_table_and_its_people_are_told(tmp_path: Path, rule: Rule) -> None:
     async def trial() -> None:
         game = Cursed(rule)
@@ -46,8 +50,8 @@ def test_an_exception_in_a_rule_closes_one_table_and_its_people_are_told(tmp_pat
                 client.heard = messages.append
             await cursed.play_on(Dice(1), 4)
             game.struck = True
-            refusal = await move(cursed, Dice(1))
-            assert refusal.code == "table_broken"
+            # If it could be stored before something failed, it has happened, and is there after a restart.
+            assert await move(cursed, Dice(1)) == (None if rule in AFTER_A_MOVE else "table_broken")
             notice = Notice(table=cursed.name, code="table_broken")
             await eventually(lambda: all(notice in messages for messages in heard))
             if rule == "tell":  # which knows no table
@@ -56,7 +60,7 @@ def test_an_exception_in_a_rule_closes_one_table_and_its_people_are_told(tmp_pat
             assert blessed.over
             # It stays closed, whatever its people try.
             game.struck = False
-            assert (await move(cursed, Dice(1))).code == "table_broken"
+            assert await move(cursed, Dice(1)) == "table_broken"
             assert said_nothing([message for messages in heard for message in messages])
             await assert_closed(house, cursed)
 
@@ -139,9 +143,6 @@ def test_an_exception_in_a_conversation_is_that_requests_own(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("rule", ["people", "fold"])
-@pytest.mark.xfail(
-    strict=True, reason="hall.open: only some kinds of exceptions are caught, any other closes the house"
-)
 def test_a_table_that_cannot_be_folded_again_does_not_keep_the_house_closed(tmp_path: Path, rule: Rule) -> None:
     async def trial() -> None:
         async with (
@@ -205,4 +206,4 @@ def test_an_exception_in_a_view_closes_one_table(tmp_path: Path) -> None:
 
 
 def test_every_rule_that_can_be_cursed_is_tried() -> None:
-    assert {*AT_A_MOVE, "deal", "people", "view"} == set(get_args(Rule))
+    assert {*BEFORE_A_MOVE, *AFTER_A_MOVE, "deal", "people", "view"} == set(get_args(Rule))

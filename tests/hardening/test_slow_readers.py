@@ -108,7 +108,6 @@ def test_a_reader_that_reads_again_is_shown_afresh_what_it_was_spared(tmp_path: 
     asyncio.run(trial())
 
 
-@pytest.mark.xfail(strict=True, reason="table.answer: an answer is spared like any other message, and never comes")
 def test_answers_are_never_spared(tmp_path: Path) -> None:
     """A view can be had afresh, an answer cannot: whoever reads again finds the answer to each request."""
 

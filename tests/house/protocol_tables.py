@@ -22,7 +22,7 @@ from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.messages import Listed, Message, SeatInfo
 from menagerie_shared.wire.requests import Clock, Request
 
-NAMED = {
+NAMED: dict[frozenset[object], str] = {
     frozenset(CARDS): "card",
     frozenset((*CARDS, REFILL)): "card or `refill`",
     frozenset(SPECIES): "species",

@@ -68,6 +68,8 @@ class Hall:
         self.people = People(journal)
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
+        self.unreadable: set[str] = set()
+        """The tables that could not be brought back: a person has to look at what the journal has of them."""
         self.sessions: dict[str, Session] = {}
         self.followers: set[Session] = set()
         self.muted: dict[str, set[str]] = {}
@@ -92,6 +94,8 @@ class Hall:
                 await self._bring_back(stored)
             except Exception:  # whatever is wrong with one table, the others are there again
                 log.exception("a table could not be brought back", extra={"table": stored.table})
+                if not stored.finished:
+                    self.unreadable.add(stored.table.rpartition("/")[0])
 
     async def _bring_back(self, stored: Stored) -> None:
         about = _decode_about(stored.about)
@@ -237,6 +241,8 @@ class Hall:
 
     def find(self, name: str) -> Table:
         """A table by name."""
+        if name in self.unreadable:
+            raise Refusal("table_broken", table=name)
         if name not in self.tables:
             raise Refusal("no_such_table", table=name[:40])
         return self.tables[name]

@@ -1,0 +1,86 @@
+"""Cards that nobody may have seen yet, searched for in all that was sent: the first that comes too early is a leak.
+
+What somebody may know is worked out here from the truth and from the rules of who sees what (W10), without the server's
+own account of it: a kind of card is known to a viewer once it was dealt to them, drawn by them, or lay open.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+import msgspec
+
+from menagerie_server.engine.wildcards.events import Dealt, Drew
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.wildcards.events import Open
+from menagerie_shared.wire.codec import unpack
+from menagerie_shared.wire.messages import Asked, Ended, Events, Refused, Snapshot, Status, Welcome
+from tests.end_to_end.chronicle import Chronicle
+from tests.end_to_end.lines import Tap
+
+CARD: Final = re.compile(r"\b[fmsw][1-4]\b")
+_OPEN: Final = get_args(Open)
+
+
+def cards_in(value: Any) -> set[str]:
+    """Every kind of card that is named anywhere in a value, in its texts too."""
+    return {card for text in _texts(value) for card in CARD.findall(text)}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case dict():
+            for name, part in value.items():
+                yield from _texts(name)
+                yield from _texts(part)
+        case list() | tuple():
+            for part in value:
+                yield from _texts(part)
+        case _:
+            pass  # numbers name no cards, and random bytes name nothing
+
+
+def known_kinds(chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
+    """At index n, the kinds of cards that a viewer has seen when n events have been told."""
+    seen: set[str] = set()
+    kinds = [frozenset(seen)]
+    told = iter(chronicle.told)
+    expected = next(told, None)
+    for event in chronicle.truth:
+        if isinstance(event, _OPEN):
+            seen |= cards_in(msgspec.to_builtins(event))
+        elif isinstance(event, Dealt) and viewer is not None:
+            seen |= set(event.hands[viewer])
+        elif isinstance(event, Drew) and event.seat == viewer:
+            seen |= set(event.cards)
+        if event is expected:
+            kinds.append(frozenset(seen))
+            expected = next(told, None)
+    return kinds
+
+
+def assert_no_canary(tap: Tap, chronicle: Chronicle, viewer: Viewer) -> int:
+    """Nothing that came through a connection names a card before its viewer may know it; how many had still to wait."""
+    kinds = known_kinds(chronicle, viewer)
+    table, match = chronicle.about.table, chronicle.about.match
+    sent = {request["id"]: cards_in(request) for request in map(msgspec.msgpack.decode, tap.sent)}
+    at = waiting = 0
+    for frame in tap.frames:
+        message = unpack(frame)
+        if isinstance(message, Welcome) or getattr(message, "table", table) != table:
+            continue  # a token is made of random letters
+        if isinstance(message, Status) and message.match != match:
+            return waiting
+        if isinstance(message, Events):
+            at = message.sequence + len(message.events)
+        elif isinstance(message, Snapshot | Asked):
+            at = message.sequence
+        elif isinstance(message, Ended):
+            at = len(kinds) - 1
+        named = sent.get(message.id, set()) if isinstance(message, Refused) else set()  # it says which card was wrong
+        early = cards_in(msgspec.msgpack.decode(frame)) - kinds[at] - named
+        assert not early, f"{sorted(early)} came after {at} events, in {type(message).__name__}"
+        waiting += 16 - len(kinds[at])
+    return waiting

@@ -1,0 +1,52 @@
+"""A client drops out after every single message of a game, and comes back: it has missed nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_server.engine.chance import Dice
+from tests.end_to_end.amounts import PROVE
+from tests.end_to_end.chronicle import Chronicles
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.players import Player, play_together
+from tests.end_to_end.rigged import ending_soon
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, House, open_house
+
+OPTIONS = {"edition": 2020, "seats": 3}
+GAMES = ending_soon(8, **OPTIONS)
+MESSAGES = 60
+"""No client gets more messages than this in such a game, all the comings back included."""
+AGAIN = range(1, MESSAGES) if PROVE else (1, 16, 31)
+"""And then the second link breaks as well, after so many messages."""
+
+
+@pytest.mark.parametrize("again", AGAIN)
+def test_a_link_breaks_after_each_message(again: int, tmp_path: Path) -> None:
+    async def scenario() -> int:
+        longest = 0
+        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=GAMES) as house:
+            for first in range(1, MESSAGES):
+                longest = max(longest, await _play(house, first, again))
+        return longest
+
+    assert run(scenario(), seconds=60) < MESSAGES, "every message was one after which a link broke"
+
+
+async def _play(house: House, *lives: int) -> int:
+    """A short game of two people and a bot, the first of whom has links that live for so many messages.
+
+    Returns how many messages came through the link that broke last, or through the first if it did not.
+    """
+    left = [*lives]
+    ada, bram = (Player(house.port, name, Dice(f"{name} {lives}")) for name in ("Ada", "Bram"))
+    ada.line.lives = lambda: left.pop(0) if left else None
+    async with ada, bram:
+        name = await play_together((ada, bram), OPTIONS, bots=[2])
+        chronicles = await Chronicles(house.journal, GAMES).read()
+        for seat, player in enumerate((ada, bram)):
+            player.witness.assert_saw_the_truth(chronicles, {name: seat})
+            made = [acknowledged.move for acknowledged in player.acknowledged]
+            assert made == chronicles[f"{name}/1"].moves_of(seat)
+            assert player.client.tables[name].view == house.hall.tables[name].match.view(seat)
+    return len(ada.line.taps[0].frames)
