@@ -113,8 +113,8 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
             await hall.open()
         except JournalError as error:
             raise CannotServe(f"The journal {data.journal} cannot be read: {error}.") from None
-        if hall.tables:
-            log.info("tables are back from before", extra={"count": len(hall.tables)})
+        if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
+            log.info("tables are back from before", extra={"count": len(unfinished)})
         door = TcpDoor(hall, configuration.limits)
         gauge = Gauge(hall, journal, door)
         await _open_status(gauge, data, stack)

@@ -81,8 +81,8 @@ class Mortal(Journal):
     async def note(self, notes: dict[str, bytes | None]) -> None:
         await self._write(self._journal.note(notes))
 
-    async def noted(self, prefix: str) -> dict[str, bytes]:
-        return await self._read(self._journal.noted(prefix))
+    async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:
+        return await self._read(self._journal.noted(prefix, damaged))
 
     async def close(self) -> None:
         await self._journal.close()

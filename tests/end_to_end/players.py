@@ -73,6 +73,11 @@ class Player:
         """The first link lives at least until the client is in."""
         return 1 + self.dice.pick(self.habits.life) if self.habits.life else None
 
+    @property
+    def _is_in(self) -> bool:
+        """Whether the newest link is one through which the client has come back to its tables."""
+        return self.client._link is self.line.tap
+
     def _feels_like(self, once_in: int) -> bool:
         return once_in > 0 and not self.dice.pick(once_in)
 
@@ -118,9 +123,9 @@ class Player:
         """Choose, in as many messages as it takes."""
         assert at.seat is not None
         request = Choose(id=self.client.next_id(), table=at.name, seat=at.seat, move=msgspec.to_builtins(move))
-        if self._feels_like(self.habits.repeats):
+        if self._feels_like(self.habits.repeats) and self._is_in:
             self._repeat(request)
-        if self._feels_like(self.habits.cuts):
+        if self._feels_like(self.habits.cuts) and self._is_in:
             self.line.tap.write(pack_request(request))
             self.line.cut()
         match = f"{at.name}/{at.match}"

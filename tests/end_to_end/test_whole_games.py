@@ -63,20 +63,21 @@ def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
 
 
 async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:
-    async with open_house(folder, limits=NO_HURRY, settings=PATIENT) as house, AsyncExitStack() as stack:
+    async with open_house(folder, limits=NO_HURRY, settings=PATIENT) as house:
         people = [Player(house.port, NAMES[n], Dice(f"{seed} {n}"), habits) for n in range(kind.people)]
         watchers = [Player(house.port, f"Watcher-{n}", Dice(f"{seed} watcher {n}"), habits) for n in range(2)]
-        for player in (*people, *watchers):
-            await stack.enter_async_context(player)
-        async with asyncio.TaskGroup() as group:
-            for watcher, when in zip(watchers, (20, 120), strict=True):
-                group.create_task(_look_on(house, watcher, when))
-            name = await play_together(people, kind.options, kind.bots)
-        viewers: dict[Player, Viewer] = {player: player.client.tables[name].seat for player in people}
-        await _assert_all_is_well(house, name, viewers | dict.fromkeys(watchers))
+        async with AsyncExitStack() as stack:
+            for player in (*people, *watchers):
+                await stack.enter_async_context(player)
+            async with asyncio.TaskGroup() as group:
+                for watcher, when in zip(watchers, (20, 120), strict=True):
+                    group.create_task(_look_on(house, watcher, when))
+                name = await play_together(people, kind.options, kind.bots)
+            viewers: dict[Player, Viewer] = {player: player.client.tables[name].seat for player in people}
+            await _assert_all_is_well(house, name, viewers | dict.fromkeys(watchers))
         if habits is WILD:
             assert sum(len(player.line.taps) for player in (*people, *watchers)) > 10, "many links were lost"
-    await eventually(lambda: not house.hall.tables[name].audience.viewers)  # and nobody is left behind
+        await eventually(lambda: not house.hall.tables[name].audience.viewers)  # nobody is left behind
 
 
 async def _look_on(house: House, watcher: Player, when: int) -> None:

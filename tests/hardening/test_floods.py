@@ -10,7 +10,7 @@ import pytest
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.messages import Closing, Failed, Refused, Said, Tables
+from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused, Said, Tables
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables, Ping, Say
 from tests.hardening.house import PATIENCE, Party, eventually, open_house, party, within
 from tests.hardening.stranger import Stranger
@@ -58,6 +58,21 @@ def test_as_many_requests_as_are_allowed_are_all_answered(tmp_path: Path) -> Non
             for _ in range(60):
                 assert await stranger.ping()
                 await asyncio.sleep(1 / limits.per_second)
+
+    asyncio.run(trial())
+
+
+def test_who_asks_too_often_is_cut_off_even_if_every_answer_is_waited_for(tmp_path: Path) -> None:
+    async def trial() -> None:
+        limits = Limits(burst=10, per_second=1)
+        async with open_house(tmp_path, limits=limits) as house, Stranger(house.port) as stranger:
+            await stranger.hello()
+            for _ in range(20):
+                stranger.send(Ping(id=stranger.next_id()))
+                if isinstance(await stranger.read(), Failed):
+                    break
+            assert stranger.heard[-1] == Failed(code="too_fast")
+            assert sum(isinstance(message, Pong) for message in stranger.heard) >= 9
 
     asyncio.run(trial())
 

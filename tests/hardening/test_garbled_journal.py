@@ -114,7 +114,6 @@ def test_the_people_of_a_garbled_table_are_told_so(tmp_path: Path) -> None:
     asyncio.run(trial())
 
 
-@pytest.mark.xfail(strict=True, reason="people: one garbled note keeps the whole house closed")
 def test_one_garbled_person_does_not_close_the_house(tmp_path: Path) -> None:
     async def trial() -> None:
         async with open_house(tmp_path) as house, Stranger(house.port) as one, Stranger(house.port) as other:

@@ -67,7 +67,7 @@ def test_a_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signals) -> 
         run(scenario(server))
 
 
-def test_a_finished_game_does_not_come_back(tmp_path: Path) -> None:
+def test_a_finished_game_is_not_played_on(tmp_path: Path) -> None:
     data = str(tmp_path / "data")
 
     async def scenario(server: ServerProcess) -> None:

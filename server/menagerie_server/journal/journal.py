@@ -139,8 +139,8 @@ class Journal(ABC):
         """Keep or, with None, drop small durable notes, all or none of them."""
 
     @abstractmethod
-    async def noted(self, prefix: str) -> dict[str, bytes]:
-        """The notes whose names begin with the prefix."""
+    async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:
+        """The notes whose names begin with the prefix; JournalDamaged unless the names of damaged ones are wanted."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -218,7 +218,7 @@ def note(connection: sqlite3.Connection, notes: dict[str, bytes | None]) -> None
             )
 
 
-def noted(connection: sqlite3.Connection, prefix: str) -> dict[str, bytes]:
+def noted(connection: sqlite3.Connection, prefix: str, damaged: list[str] | None) -> dict[str, bytes]:
     """The notes with a prefix. Names compare as bytes of UTF-8, so those with a prefix lie side by side."""
     found = {}
     for name, data, written in connection.execute(
@@ -226,9 +226,12 @@ def noted(connection: sqlite3.Connection, prefix: str) -> dict[str, bytes]:
     ):
         if not name.startswith(prefix):
             break
-        if written != checksum(name, data):
+        if written == checksum(name, data):
+            found[name] = data
+        elif damaged is None:
             raise JournalDamaged(f"note {name}")
-        found[name] = data
+        else:
+            damaged.append(name)
     return found
 
 

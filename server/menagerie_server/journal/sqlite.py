@@ -87,8 +87,8 @@ class SqliteJournal(Journal):
         kept = dict(notes)
         await self._write(lambda connection: records.note(connection, kept))
 
-    async def noted(self, prefix: str) -> dict[str, bytes]:
-        return await self._read(lambda connection: records.noted(connection, prefix))
+    async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:
+        return await self._read(lambda connection: records.noted(connection, prefix, damaged))
 
     async def prune(self, days: float) -> int:
         """Forget the commands of tables that were finished more than so many days ago, and say how many.

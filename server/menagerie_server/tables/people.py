@@ -1,6 +1,7 @@
 """Who people are: a person has an id, a name, and a token that brings them back, good for one use."""
 
 import hashlib
+import logging
 import secrets
 
 import msgspec
@@ -8,6 +9,8 @@ import msgspec
 from menagerie_server.journal.journal import Journal
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import clean_name
+
+log = logging.getLogger(__name__)
 
 TOKEN_BYTES = 16  # 128 bits
 GUEST = "guest"
@@ -35,8 +38,11 @@ class People:
     async def load(self) -> None:
         """Remember everybody, after a restart."""
         decode = msgspec.msgpack.Decoder(Person).decode
-        for note in (await self._journal.noted("person/")).values():
+        damaged: list[str] = []
+        for note in (await self._journal.noted("person/", damaged)).values():
             self._remember(decode(note))
+        if damaged:  # those have to come anew; everybody else is let in
+            log.error("people could not be read from the journal", extra={"count": len(damaged)})
 
     def get(self, person: str) -> Person | None:
         """A person by id."""
