@@ -87,6 +87,7 @@ class Match:
         self.seed = b""
         """Empty until it is published."""
         self._seed = seed
+        self._mixed = b""
         events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
         self._moves = {kind.__struct_config__.tag: kind for kind in get_args(game.types.move)}
         self._events = msgspec.msgpack.Decoder(events)
@@ -98,9 +99,10 @@ class Match:
 
     def chance(self) -> FairChance:
         """The shuffles that come next, from the seed and what the seats contributed."""
-        contributions = {seat: chair.contribution for seat, chair in enumerate(self.chairs)}
-        mixed = fairness.mix(self.id, self.rules_hash, len(self.chairs), contributions)
-        return FairChance(self._seed, mixed, self.shuffles)
+        if self.state is None or not self._mixed:  # once the cards are dealt, nobody contributes any more
+            contributions = {seat: chair.contribution for seat, chair in enumerate(self.chairs)}
+            self._mixed = fairness.mix(self.id, self.rules_hash, len(self.chairs), contributions)
+        return FairChance(self._seed, self._mixed, self.shuffles)
 
     @property
     def rules_hash(self) -> bytes:
