@@ -8,11 +8,12 @@ import pytest
 
 from menagerie_client.client import Client, NotWelcome
 from menagerie_server.catalogue import GAMES
+from menagerie_server.tables.playing import TOO_LONG_AGO
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Closing, Done, Refused, Welcome
-from menagerie_shared.wire.requests import Choose, JoinTable, KeepToken
+from menagerie_shared.wire.messages import Closing, Done, Pong, Refused, Snapshot, Welcome
+from menagerie_shared.wire.requests import Choose, JoinTable, KeepToken, Ping
 from tests.end_to_end.gatherings import evening
 from tests.end_to_end.lines import Line
 from tests.end_to_end.rigged import endings, rigged
@@ -165,6 +166,31 @@ def test_who_comes_back_in_time_finds_the_seat_untouched(tmp_path: Path) -> None
             await together.play()
             states = {status.seats[1].state for status in ada.witness.statuses}
             assert "left" not in states
+
+    run(scenario())
+
+
+def test_who_was_away_for_long_gets_a_fresh_view_and_who_was_not_just_what_happened(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path, settings=HASTY, options={"seats": 5}) as together:
+            ada, bram = together.players
+            told = together.truth.match.told
+            here = len(told)
+            bram.line.cut(for_good=True)
+            playing = asyncio.create_task(ada.play(together.at(0)))
+            await eventually(lambda: len(told) > here + TOO_LONG_AGO)
+            asked = len(bram.witness.asked)
+            bram.line.mend()
+            await bram.client.until(lambda: len(bram.witness.asked) > asked)
+            assert any(isinstance(unpack(frame), Snapshot) for frame in bram.line.tap.frames)
+            await bram.play(together.at(1))
+            await playing
+            bram.line.cut()
+            links = len(bram.line.taps)
+            await eventually(lambda: len(bram.line.taps) > links)
+            await bram.client.ask(Ping(id=bram.client.next_id()), Pong)
+            assert not any(isinstance(unpack(frame), Snapshot) for frame in bram.line.tap.frames)
+            bram.witness.assert_saw_the_truth(await together.chronicles(), {together.name: 1})
 
     run(scenario())
 

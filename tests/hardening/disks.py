@@ -23,6 +23,18 @@ async def allow(journal: SqliteJournal, more_pages: int) -> None:
     await journal._read(limit)
 
 
+async def fill_up(journal: SqliteJournal) -> None:
+    """Leave no room for anything as large as a move: not even between the rows that are there."""
+    head = await journal.create("filler", b"")
+    await allow(journal, more_pages=0)
+    try:
+        for _ in range(5000):
+            head = await journal.append(Append("filler", head, (b"x",)))
+    except JournalUnavailable:
+        return
+    raise AssertionError("the disk never was full")
+
+
 class RationedJournal(SqliteJournal):
     """A journal whose disk is full whenever it is asked to store something of a certain kind."""
 

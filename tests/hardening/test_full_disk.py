@@ -16,7 +16,7 @@ from menagerie_server.tables.entries import Contributed, Happened, Readied, Seed
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable
-from tests.hardening.disks import RationedJournal, allow
+from tests.hardening.disks import RationedJournal, allow, fill_up
 from tests.hardening.house import NO_HURRY, House, Party, eventually, open_house, party, sit_down, within
 from tests.hardening.lone_server import lone_server
 from tests.hardening.stranger import Stranger
@@ -59,7 +59,7 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nobody_hears_of_it(tmp_path
             for client, messages in zip(together.clients, heard, strict=True):
                 client.heard = messages.append
             await together.play_on(dice, 3)
-            await allow(house.journal, more_pages=0)
+            await fill_up(house.journal)
             refusal, mover = await move_until_refused(together, dice)
             assert refusal.code == UNAVAILABLE
             before = sequences(together)
