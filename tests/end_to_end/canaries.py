@@ -5,7 +5,8 @@ own account of it: a kind of card is known to a viewer once it was dealt to them
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any, Final, get_args
 
 import msgspec
@@ -14,7 +15,7 @@ from menagerie_server.engine.wildcards.events import Dealt, Drew
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.games.wildcards.events import Open
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked, Ended, Events, Refused, Snapshot, Status, Welcome
+from menagerie_shared.wire.messages import Asked, Events, Refused, Snapshot, Welcome
 from tests.end_to_end.chronicle import Chronicle
 from tests.end_to_end.lines import Tap
 
@@ -42,7 +43,35 @@ def _texts(value: Any) -> Iterator[str]:
             pass  # numbers name no cards, and random bytes name nothing
 
 
-def known_kinds(chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
+class Canaries:
+    """What one person may know of all matches, at every moment of them."""
+
+    def __init__(self, chronicles: Mapping[str, Chronicle], viewers: Mapping[str, Viewer]) -> None:
+        self._known = {name: _known_kinds(match, viewers[match.about.table]) for name, match in chronicles.items()}
+
+    def assert_silent(self, tap: Tap) -> None:
+        """Nothing that came through a connection of this person's names a card before they may know it."""
+        sent = {request["id"]: cards_in(request) for request in map(msgspec.msgpack.decode, tap.sent)}
+        for frame in tap.frames:
+            message = unpack(frame)
+            allowed: AbstractSet[str] = frozenset()
+            match message:
+                case Events():
+                    after = message.sequence + len(message.events)
+                    allowed = self._known[f"{message.table}/{message.match}"][after]
+                case Snapshot() | Asked():
+                    allowed = self._known[f"{message.table}/{message.match}"][message.sequence]
+                case Refused():
+                    allowed = sent[message.id]  # it may say which card was wrong
+                case Welcome():
+                    continue  # a token is made of random letters
+                case _:
+                    pass  # nothing else is about cards at all
+            early = cards_in({**msgspec.msgpack.decode(frame), "invitation": ""}) - allowed
+            assert not early, f"{sorted(early)} came too early, in {message}"
+
+
+def _known_kinds(chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
     """At index n, the kinds of cards that a viewer has seen when n events have been told."""
     seen: set[str] = set()
     kinds = [frozenset(seen)]
@@ -59,28 +88,3 @@ def known_kinds(chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
             kinds.append(frozenset(seen))
             expected = next(told, None)
     return kinds
-
-
-def assert_no_canary(tap: Tap, chronicle: Chronicle, viewer: Viewer) -> int:
-    """Nothing that came through a connection names a card before its viewer may know it; how many had still to wait."""
-    kinds = known_kinds(chronicle, viewer)
-    table, match = chronicle.about.table, chronicle.about.match
-    sent = {request["id"]: cards_in(request) for request in map(msgspec.msgpack.decode, tap.sent)}
-    at = waiting = 0
-    for frame in tap.frames:
-        message = unpack(frame)
-        if isinstance(message, Welcome) or getattr(message, "table", table) != table:
-            continue  # a token is made of random letters
-        if isinstance(message, Status) and message.match != match:
-            return waiting
-        if isinstance(message, Events):
-            at = message.sequence + len(message.events)
-        elif isinstance(message, Snapshot | Asked):
-            at = message.sequence
-        elif isinstance(message, Ended):
-            at = len(kinds) - 1
-        named = sent.get(message.id, set()) if isinstance(message, Refused) else set()  # it says which card was wrong
-        early = cards_in(msgspec.msgpack.decode(frame)) - kinds[at] - named
-        assert not early, f"{sorted(early)} came after {at} events, in {type(message).__name__}"
-        waiting += 16 - len(kinds[at])
-    return waiting

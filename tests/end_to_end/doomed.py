@@ -71,8 +71,9 @@ class DoomedServer:
         await self._process.wait()
         self.kills += 1
 
-    async def stop(self) -> None:
-        """End the last life in peace, if it is not over yet."""
-        if self._process is not None and self._process.returncode is None:
+    async def stop(self) -> int:
+        """End the last life in peace, if it is not over yet; returns how it ended."""
+        assert self._process is not None
+        if self._process.returncode is None:
             self._process.terminate()
-            assert await self._process.wait() == 0
+        return await self._process.wait()

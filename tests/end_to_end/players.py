@@ -141,12 +141,12 @@ class Player:
 
     async def change_mind(self, at: AtTable) -> None:
         """Choose anew, which is refused if all others have chosen by then: the choices have been turned up."""
-        question, sequence = at.question, at.sequence
+        question = at.question
         try:
             await self.choose(at, question.sample(self.dice.pick))
         except Refusal as refusal:
             self.refused.append(refusal.code)
-            assert at.sequence > sequence
+            assert at.question is not question, "what was asked before is past"
 
     async def slip(self, at: AtTable) -> None:
         """Try something that the question does not allow: it is refused, with the reason."""

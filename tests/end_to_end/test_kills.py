@@ -8,8 +8,9 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
+import msgspec
 import pytest
 
 from menagerie_server.catalogue import GAMES
@@ -18,10 +19,10 @@ from menagerie_server.journal.journal import Command
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Sat
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.wire.codec import raw, unpack
+from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Asked
 from tests.end_to_end.amounts import KILLS
-from tests.end_to_end.canaries import assert_no_canary
+from tests.end_to_end.canaries import Canaries
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer
 from tests.end_to_end.players import NAMES, Habits, Player, play_together
@@ -33,6 +34,13 @@ MOST_HEARD = 500
 """After at most so many frames, all clients together, the server is killed."""
 HASTY = Habits(wavers=4, slips=30)
 """They repeat themselves whenever the server comes back, and that is enough for one that counts requests."""
+
+
+CHOICES = [
+    msgspec.msgpack.encode("type") + msgspec.msgpack.encode(kind.__struct_config__.tag)
+    for kind in get_args(GAMES["wildcards"].types.move)
+]
+"""How every move begins on the wire, by its kind."""
 
 
 class Circle(NamedTuple):
@@ -110,6 +118,7 @@ async def _spend_an_evening(server: DoomedServer, seed: str, kills: int) -> None
                 group.create_task(circle.play_on(enough))
             await _kill(server, everybody, kills, Dice(seed))
             enough.set()
+        assert await server.stop() == 0
     assert server.kills == kills
     assert server.log == "", "there is nothing to complain about"
     await _assert_all_is_well(server, everybody)
@@ -139,10 +148,9 @@ async def _assert_all_is_well(server: DoomedServer, everybody: Sequence[Circle])
                 viewers = _viewers(player, chronicles)
                 _assert_done_once(player, chronicles, viewers)
                 player.witness.assert_saw_the_truth(chronicles, viewers)
-                _assert_no_canary(player, chronicles, viewers)
+                _assert_no_secret_went_astray(player, chronicles, viewers)
                 for acknowledged in player.acknowledged:
                     assert await journal.answer(Command(player.client.person, acknowledged.command)) is not None
-        _assert_no_secret_went_astray(everybody, chronicles)
         moves = sum(len(chronicle.decisions) for chronicle in chronicles.values())
         assert moves > 10 * server.kills, "a good deal was played in between"
     finally:
@@ -168,22 +176,14 @@ def _assert_done_once(player: Player, chronicles: dict[str, Chronicle], viewers:
         assert made == done, f"{match_id}: what is acknowledged is done once"
 
 
-def _assert_no_canary(player: Player, chronicles: dict[str, Chronicle], viewers: dict[str, Viewer]) -> None:
-    """Nobody was sent a card that they could not know yet."""
-    for chronicle in chronicles.values():
-        for tap in player.line.taps:
-            assert_no_canary(tap, chronicle, viewers[chronicle.about.table])
+def _assert_no_secret_went_astray(player: Player, chronicles: dict[str, Chronicle], viewers: dict[str, Viewer]) -> None:
+    """Nobody was sent a card that they could not know yet, nor a choice that anybody made: others hear of its reveal.
 
-
-def _assert_no_secret_went_astray(everybody: Sequence[Circle], chronicles: dict[str, Chronicle]) -> None:
-    """No choice was ever sent to anybody but to the one who made it: what others hear of it is the reveal.
-
-    That Asked, which may bring one's own choice, brings nobody else's was seen above, where it was compared.
+    Asked may bring one's own choice, and that it brings nobody else's was seen where it was compared.
     """
-    moves = {bytes(raw(decision.move)) for chronicle in chronicles.values() for decision in chronicle.decisions}
-    for circle in everybody:
-        for player in circle.everybody:
-            for tap in player.line.taps:
-                for frame in tap.frames:
-                    if any(move in frame for move in moves):
-                        assert isinstance(unpack(frame), Asked)
+    canaries = Canaries(chronicles, viewers)
+    for tap in player.line.taps:
+        canaries.assert_silent(tap)
+        for frame in tap.frames:
+            if any(choice in frame for choice in CHOICES):
+                assert isinstance(unpack(frame), Asked)
