@@ -1,21 +1,21 @@
-"""A client of a server: says hello, keeps the link up, sends requests exactly once and follows its tables."""
+"""A client of a server: what one person can do there, and the tables that they are at."""
 
 import asyncio
-import contextlib
-import random
 import secrets
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import msgspec
 
-from menagerie_client.at_table import AtTable, Gap
+from menagerie_client.at_table import REMEMBERED, AtTable, Gap
 from menagerie_client.catalogue import GAMES
+from menagerie_client.connection import Connection
+from menagerie_client.state import NotWelcome
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.codec import pack_request, unpack
-from menagerie_shared.wire.link import Dial, Link
+from menagerie_shared.wire.link import Dial
 from menagerie_shared.wire.messages import (
     Asked,
     Closing,
@@ -38,93 +38,50 @@ from menagerie_shared.wire.requests import (
     Choose,
     Contribute,
     CreateTable,
-    Hello,
     JoinTable,
-    KeepToken,
     LeaveTable,
-    Ping,
+    ListTables,
+    Mute,
     Ready,
+    Rematch,
     Request,
     Resync,
+    Say,
+    Start,
     WatchTable,
 )
-from menagerie_shared.wire.version import PROTOCOL
 
-FIRST_PAUSE = 0.1
-LONGEST_PAUSE = 15.0
-PING_EVERY = 20.0
+__all__ = ["Client", "NotWelcome"]
 
-COME_BACK = ("server_stopping", "silent")
-"""Why a server may hang up on a client that should simply come again."""
-
-Answer = TypeVar("Answer", Done, Tables, Pong)
+TRY_AGAIN = 1.0
+"""After so many seconds it is tried again to take a place that the server cannot give back for now."""
+FOR_NOW = ("journal_unavailable", "table_busy", "internal_error")
 
 
-class NotWelcome(Refusal):
-    """The server does not want this client, or not any more."""
-
-
-class Client:
-    """One person at one server, over as many links, one after the other, as it takes."""
+class Client(Connection):
+    """One person at one server."""
 
     def __init__(self, dial: Dial, name: str = "", token: str | None = None) -> None:
-        self.name = name
-        self.token = token
-        self.person = ""
+        super().__init__(dial, name, token)
         self.tables: dict[str, AtTable] = {}
         self.listed: Tables | None = None
-        self.heard: Callable[[Message], None] = lambda message: None
-        """Called with every message that comes by itself, after it has been taken in."""
-        self.token_changed: Callable[[str], None] = lambda token: None
-        """Called with every new token: who keeps it can come back to the same seats."""
-        self.over: NotWelcome | None = None
-        """Why the server ended the conversation for good, if it did."""
-        self._dial = dial
-        self._link: Link | None = None
-        self._pending: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
+        """The list of tables as it was last told; it stays up to date while it is followed."""
+        self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
+        """What was said in the lobby and what was noticed there, the oldest first."""
+        self.list_changed: Callable[[Tables], None] = lambda tables: None
+        """Called with every list of tables that comes by itself."""
         self._contributions: dict[str, bytes] = {}
         self._watched: set[str] = set()
-        self._waiters: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
-        self._prefix = secrets.token_hex(6)
-        self._number = 0
-        self._tasks: list[asyncio.Task[None]] = []
+        self._returning: dict[str, str] = {}
+        """The requests by which this client takes its places again, and their tables."""
+        self._follows_list = False
 
-    async def __aenter__(self) -> "Client":
-        """Connect and say hello; OSError if there is no server, NotWelcome if it does not want this client."""
-        await self._connect()
-        self._tasks = [asyncio.create_task(self._stay()), asyncio.create_task(self._ping())]
-        return self
+    # In the lobby
 
-    async def __aexit__(self, *exc: object) -> None:
-        """Hang up."""
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-        if self._link is not None:
-            self._link.close()
-
-    # What a person can do
-
-    async def ask(self, request: Request, answer: type[Answer]) -> Answer:
-        """Send a request, again and again if need be, until it is answered; Refusal if it is refused."""
-        if self.over is not None:
-            raise self.over
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._pending[request.id] = (request, future)
-        try:
-            self._write(request)
-            answered = await future
-        finally:
-            self._pending.pop(request.id, None)
-        if not isinstance(answered, answer):
-            raise TypeError(f"{type(answered).__name__} is no answer to {type(request).__name__}")
-        return answered
-
-    def next_id(self) -> str:
-        """An id for a new request."""
-        self._number += 1
-        return f"{self._prefix}-{self._number}"
+    async def list_tables(self, *, follow: bool = True) -> Tables:
+        """The public tables; whoever follows the list is told when it changes, over lost links too."""
+        self._follows_list = follow
+        return await self.ask(ListTables(id=self.next_id(), follow=follow), Tables)
 
     async def create(self, game: str, options: Any = None, **about: Any) -> AtTable:
         """Open a table and sit down at it."""
@@ -136,25 +93,49 @@ class Client:
         return at
 
     async def join(self, table: str, seat: Seat | None = None, invitation: str | None = None) -> AtTable:
-        """Sit down at a table."""
-        at = self._sit(table)
-        at.invitation = invitation
-        await self.ask(JoinTable(id=self.next_id(), table=table, seat=seat, invitation=invitation), Done)
-        return at
+        """Sit down at a table, or come back to the seat that one has."""
+        request = JoinTable(id=self.next_id(), table=table, seat=seat, invitation=invitation)
+        return await self._go_to(table, invitation, request)
 
     async def watch(self, table: str, invitation: str | None = None) -> AtTable:
         """Look on at a table."""
+        request = WatchTable(id=self.next_id(), table=table, invitation=invitation)
+        return await self._go_to(table, invitation, request)
+
+    async def _go_to(self, table: str, invitation: str | None, request: JoinTable | WatchTable) -> AtTable:
+        known, watched = table in self.tables, table in self._watched
         at = self._sit(table)
-        at.invitation = invitation
-        self._watched.add(table)
-        await self.ask(WatchTable(id=self.next_id(), table=table, invitation=invitation), Done)
+        before = at.invitation
+        # From now on, since the link may be lost before the answer is here.
+        at.invitation = invitation or before
+        self._set_watched(table, watched=isinstance(request, WatchTable))
+        try:
+            await self.ask(request, Done)
+        except Refusal:
+            at.invitation = before
+            self._set_watched(table, watched=watched)
+            if not known:
+                self._forget(table)
+            raise
         return at
+
+    def _set_watched(self, table: str, *, watched: bool) -> None:
+        (self._watched.add if watched else self._watched.discard)(table)
+
+    async def say(self, text: str = "", *, table: str | None = None, phrase: str | None = None) -> None:
+        """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
+        await self.ask(Say(id=self.next_id(), table=table, text=text, phrase=phrase), Done)
+
+    async def mute(self, person: str, *, muted: bool = True) -> None:
+        """Do not hear a person any more, or hear them again."""
+        await self.ask(Mute(id=self.next_id(), person=person, muted=muted), Done)
+
+    # At a table
 
     async def leave(self, table: str) -> None:
         """Get up from a table, or stop looking on."""
         await self.ask(LeaveTable(id=self.next_id(), table=table), Done)
-        self.tables.pop(table, None)
-        self._watched.discard(table)
+        self._forget(table)
 
     async def ready(self, table: str, seat: Seat) -> None:
         """Be ready, with a contribution to the shuffle that is opened when it is time."""
@@ -165,6 +146,18 @@ class Client:
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
 
+    async def unready(self, table: str) -> None:
+        """Not be ready after all."""
+        await self.ask(Ready(id=self.next_id(), table=table, ready=False), Done)
+
+    async def start(self, table: str) -> None:
+        """Begin with those who are there, bots taking the free seats; for the host alone."""
+        await self.ask(Start(id=self.next_id(), table=table), Done)
+
+    async def rematch(self, table: str) -> None:
+        """Be for another match with the same seats."""
+        await self.ask(Rematch(id=self.next_id(), table=table), Done)
+
     async def choose(self, table: str, move: Any) -> None:
         """Answer the question that one is asked; Refusal if the move is not legal."""
         at = self.tables[table]
@@ -173,120 +166,37 @@ class Client:
         request = Choose(id=self.next_id(), table=table, seat=at.seat, move=msgspec.to_builtins(move))
         await self.ask(request, Done)
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something is so, which is looked at after every message."""
-        if not condition():
-            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiters.append((condition, future))
-            await future
+    # What the server says by itself
 
-    # How the link is kept
+    def _come_back(self) -> Iterator[Request]:
+        """Take one's places again, each from where its view stands, and follow the list if one did."""
+        self._returning.clear()
+        for name in self.tables:
+            yield self._return_to(name)
+        if self._follows_list:
+            yield ListTables(id=self.next_id())
 
-    async def _connect(self) -> None:
-        link = await self._dial()
-        try:
-            welcome = await self._say_hello(link)
-        except BaseException:
-            link.close()
-            raise
-        self._welcomed(link, welcome)
-
-    async def _say_hello(self, link: Link) -> Welcome:
-        hello = Hello(id=self.next_id(), protocol=PROTOCOL, name=self.name, token=self.token)
-        link.write(pack_request(hello))
-        while (frame := await link.read()) is not None:
-            match unpack(frame):
-                case Welcome() as welcome:
-                    return welcome
-                case Refused() | Failed() | Closing() as unwelcome:
-                    if unwelcome.code in COME_BACK:
-                        raise ConnectionError(unwelcome.code)
-                    raise NotWelcome(unwelcome.code, **getattr(unwelcome, "facts", {}))
-                case _:
-                    continue
-        raise ConnectionError("the server hung up before it said anything")
-
-    def _welcomed(self, link: Link, welcome: Welcome) -> None:
-        self._link = link
-        self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
-        self.token_changed(welcome.token)
-        self._write(KeepToken(id=self.next_id()))
-        for name, at in self.tables.items():
-            self._write(self._come_back(name, at))
-        for request, _ in self._pending.values():
-            self._write(request)
-
-    def _come_back(self, name: str, at: AtTable) -> Request:
-        """Take one's place again, from where the view stands."""
+    def _return_to(self, table: str) -> Request:
+        at = self.tables[table]
         since = at.sequence if at.view is not None else None
-        kind = WatchTable if name in self._watched else JoinTable
-        return kind(id=self.next_id(), table=name, invitation=at.invitation, match=at.match, since=since)
+        kind = WatchTable if table in self._watched else JoinTable
+        request = kind(id=self.next_id(), table=table, invitation=at.invitation, match=at.match, since=since)
+        self._returning[request.id] = table
+        return request
 
-    async def _stay(self) -> None:
-        """Read what comes, and connect again whenever the link is lost."""
-        pause = FIRST_PAUSE
-        while self.over is None:
-            if self._link is not None:
-                pause = FIRST_PAUSE
-                await self._read(self._link)
-                self._link = None
-                continue
-            # Jitter, so that a thousand clients of a server that restarts do not come back in one moment.
-            await asyncio.sleep(pause * random.uniform(0.5, 1.5))
-            pause = min(pause * 2, LONGEST_PAUSE)
-            try:
-                await self._connect()
-            except OSError:
-                continue
-            except NotWelcome as unwelcome:
-                self._end(unwelcome)
-        self._look()
+    def _not_back(self, table: str, code: str) -> None:
+        """The table may be gone, or the seat taken, since the link was lost; or it has to be tried once more."""
+        if code in FOR_NOW:
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self._try_again, table)
+        else:
+            self._lose(table, code)
 
-    async def _read(self, link: Link) -> None:
-        while (frame := await link.read()) is not None:
-            try:
-                message = unpack(frame)
-            except msgspec.DecodeError:
-                self._end(NotWelcome("unreadable_message"))
-                break
-            if isinstance(message, Closing | Failed):
-                if message.code not in COME_BACK:
-                    self._end(NotWelcome(message.code))
-                break
-            self._take_in(message)
-            self.heard(message)
-            self._look()
-        link.close()
-
-    async def _ping(self) -> None:
-        """Be heard of now and then."""
-        while True:
-            await asyncio.sleep(PING_EVERY)
-            self._write(Ping(id=self.next_id()))
-
-    def _end(self, why: NotWelcome) -> None:
-        self.over = why
-        for _, future in self._pending.values():
-            if not future.done():
-                future.set_exception(why)
-
-    def _write(self, request: Request) -> None:
-        if self._link is not None:
-            self._link.write(pack_request(request))
-
-    def _sit(self, table: str | None) -> AtTable:
-        if table is None:
-            raise TypeError("the server named no table")
-        return self.tables.setdefault(table, AtTable(table, GAMES))
+    def _try_again(self, table: str) -> None:
+        if table in self.tables:
+            self._write(self._return_to(table))
 
     def _take_in(self, message: Message) -> None:
         match message:
-            case Done() | Refused() | Pong():
-                self._answered(message.id, message)
-            case Tables():
-                self.listed = message
-                if message.id is not None:
-                    self._answered(message.id, message)
             case Status() | Snapshot() | Events() | Asked() | Ended():
                 try:
                     self._sit(message.table).take_in(message)
@@ -296,28 +206,35 @@ class Client:
                 contribution = self._contributions.get(message.table)
                 if contribution is not None:
                     self._write(Contribute(id=self.next_id(), table=message.table, contribution=contribution))
-            case Notice() | Said() | Welcome() | Closing() | Failed():
+            case Tables():
+                self.listed = message
+                self.list_changed(message)
+            case Said() | Notice():
+                self._hear(message)
+            case Refused():
+                if message.id in self._returning:
+                    self._not_back(self._returning.pop(message.id), message.code)
+            case Done() | Pong() | Welcome() | Closing() | Failed():
                 pass
 
-    def _answered(self, request_id: str, answer: Done | Refused | Tables | Pong) -> None:
-        pending = self._pending.get(request_id)
-        if pending is None or pending[1].done():
-            return
-        if isinstance(answer, Refused):
-            pending[1].set_exception(Refusal(answer.code, **answer.facts))
-        else:
-            pending[1].set_result(answer)
+    def _hear(self, message: Said | Notice) -> None:
+        if message.table is None:
+            self.lines.append(message)
+        elif message.table in self.tables:
+            self.tables[message.table].take_in(message)
 
-    def _look(self) -> None:
-        """Wake those whose condition is met."""
-        waiting = []
-        for condition, future in self._waiters:
-            if future.done():
-                continue
-            if self.over is not None:
-                future.set_exception(self.over)
-            elif condition():
-                future.set_result(None)
-            else:
-                waiting.append((condition, future))
-        self._waiters = waiting
+    def _sit(self, table: str | None) -> AtTable:
+        if table is None:
+            raise TypeError("the server named no table")
+        return self.tables.setdefault(table, AtTable(table, GAMES, self.person))
+
+    def _lose(self, table: str, code: str) -> None:
+        at = self.tables.get(table)
+        self._forget(table)
+        if at is not None:
+            at.go(code)
+
+    def _forget(self, table: str) -> None:
+        self.tables.pop(table, None)
+        self._watched.discard(table)
+        self._contributions.pop(table, None)
