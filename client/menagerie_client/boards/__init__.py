@@ -1,0 +1,1 @@
+"""How each game is shown and asked: one package for each game."""

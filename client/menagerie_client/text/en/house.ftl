@@ -1,0 +1,161 @@
+# The house: what is the same for every game.
+
+## How things are listed
+
+list-none = nothing
+list-and = { $first } and { $last }
+list-more = { $first }, { $next }
+list-or = { $first } or { $last }
+list-then = { $first }, then { $last }
+list-semicolon = { $first }; { $last }
+you = you
+nobody = nobody
+
+## Seats
+
+seat-free = free seat
+seat-bot = Bot { $number }
+seat-state-free = free
+seat-state-here = here
+seat-state-lost = link lost
+seat-state-left = left, a bot plays
+seat-state-bot = bot
+seat-state-virtual = virtual player
+seat-ready = ready
+seat-not-ready = not ready yet
+
+news-sat = { $name } sits down.
+news-free = { $name } gets up. The seat is free.
+news-bot = { $name } takes a free seat.
+news-lost = { $name } lost the connection. The seat is held for { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+news-left = { $name } left. A bot plays on until they return.
+news-back = { $name } is back.
+news-ready = { $name } is ready.
+news-not-ready = { $name } is not ready any more.
+news-rematch = { $name } wants to play again.
+news-paused = Nobody who plays is here, so the game waits.
+news-goes-on = The game goes on.
+
+## Tables
+
+stage-waiting = waiting for players
+stage-shuffling = shuffling
+stage-playing = playing
+stage-over = over
+clock-none = no time limit
+clock-choice = { $seconds } seconds for each choice, { $reserve } in reserve
+clock-left = You have { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } to choose.
+clock-out = Your time is up.
+
+## What people can say with one key
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-well_played = Well played!
+phrase-oops = Oops!
+phrase-thinking = Let me think.
+phrase-thanks = Thank you!
+phrase-again = Another game?
+phrase-goodbye = Goodbye!
+
+## Notices: the server tells everybody something
+
+notice-time_is_up = { $who ->
+    [you] Your time was up, so a sensible move was made for you.
+   *[other] The time of { $name } was up, so a sensible move was made for them.
+  }
+notice-journal_unavailable = The server cannot store moves right now. The game waits and goes on by itself; nothing is lost.
+notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host of the server, and play at another table.
+notice-unknown = The server says: { $code }.
+
+## The connection
+
+connection-lost = The connection is lost. Trying again by itself; your seat is held.
+connection-back = The connection is back.
+connection-refused = Nobody answers at { $address }. Check the address, or ask the host whether the server is open.
+connection-unknown-host = There is no computer called { $host }. Check the spelling of the address.
+connection-timeout = { $address } does not answer. Check the address and your network, then try again.
+connection-hung-up = { $address } hung up at once. The server may be full, or it may not be a Menagerie server. Try again in a minute.
+connection-not-menagerie = What answers at { $address } is not a Menagerie server. Check the port: Menagerie's usual one is { $port }.
+connection-failed = { $address } cannot be reached: { $reason }. Check the address and your network, then try again.
+connection-new-person = This server does not know you any more, so you come in as somebody new.
+
+## Closing: the server ends the conversation
+
+closing-taken_over = You came in from somewhere else, and your seat went there. This window is closed; go on in the other one.
+closing-server_stopping = The server is being restarted. Your games are kept; this goes on by itself when it is back.
+closing-silent = The server did not hear from this computer for a while and hung up. Come in again.
+closing-hello_first = The server hung up because nobody was introduced in time. Come in again.
+closing-too_fast = The server hung up because too much came at once. Wait a moment, then come in again.
+closing-server_full = The server is full. Try again in a few minutes.
+closing-unreadable_message = The server said something that this version does not understand. Update Menagerie, then come in again.
+closing-frame_empty = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-frame_too_long = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-no_type = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-not_a_map = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-not_msgpack = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-too_deep = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-too_long = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-unknown_type = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+closing-wrong_fields = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
+
+## Refusals: what was asked for was not done, and nothing has changed
+
+refusal-unknown = That was refused ({ $code }). Nothing has changed; try something else.
+refusal-already_begun = The game at { $table } has begun, so you cannot sit down any more. You can watch it.
+refusal-already_welcomed = You are in already.
+refusal-game_over = The game is over, so no more moves can be made.
+refusal-hello_first = The server does not know yet who you are. Come in again.
+refusal-host_only = Only the one who opened { $table } can begin with free seats. Say that you are ready and wait for them.
+refusal-internal_error = Something went wrong on the server, and what you asked for was not done. Try again; if it happens again, tell the host of the server.
+refusal-invitation_needed = { $table } is a private table. Ask its host for the invitation.
+refusal-journal_unavailable = The server cannot store anything right now, so nothing was changed. Try again in a moment.
+refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
+refusal-no_such_seat = There is no such seat at this table.
+refusal-no_such_table = There is no table called { $table }. It may have been closed; look at the list of tables.
+refusal-not_all_ready = { $seats ->
+    [one] One player is
+   *[other] { $seats } players are
+  } not ready yet. Wait for them, then begin.
+refusal-not_asked = It is not your turn to choose. Wait until you are asked.
+refusal-not_at_table = You are not at { $table } right now. Join it again to take your seat.
+refusal-not_playing = No game is being played at this table right now.
+refusal-not_your_seat = That is not your seat.
+refusal-nothing_said = There was nothing to say. Type some words.
+refusal-seat_taken = That seat is taken. Choose another one.
+refusal-seated_at_table = You have a seat at { $table }, so you cannot just watch it. Join it instead.
+refusal-table_broken = Something went wrong at { $table }, and it is closed for now. Its moves are kept. Please tell the host of the server.
+refusal-table_busy = Too much is happening at { $table } at once. Try again in a moment.
+refusal-table_full = All seats at { $table } are taken. You can watch, or open a table of your own.
+refusal-talking_too_fast = That was a lot of talk. You can speak again in { $seconds } seconds.
+refusal-too_many_muted = You have muted { $most } people, which is the most. Listen to somebody again first.
+refusal-too_many_own_tables = You have { $most } tables open, which is the most. Finish one of them first.
+refusal-too_many_tables = The server has { $most } tables open, which is the most. Join one of them, or try again later.
+refusal-unknown_game = The server does not know the game { $game }. It may be an older version.
+refusal-unknown_phrase = The server does not know that phrase. Say it in your own words.
+refusal-unknown_token = The server does not know you any more. Come in anew; your name is free to use again.
+refusal-view_differs = What you saw was not up to date. It has been fetched afresh.
+refusal-wrong_bots = Bots cannot take those seats: at least one seat must be left for you.
+refusal-wrong_contribution = Your share of the shuffle did not fit what was promised, so it was left out. The deal is fair all the same.
+refusal-wrong_options = The game cannot be played like that. Choose other options.
+refusal-wrong_protocol = Your Menagerie and this server do not understand each other: you speak version { $client } of the protocol, the server version { $server }. Update the older one: yours with the lower number, or ask the host.
+refusal-wrong_stage = { $stage ->
+    [waiting] The game has not begun yet, so that is not possible now.
+    [shuffling] The cards are being shuffled. Try again in a moment.
+    [playing] The game has begun, so that is not possible any more.
+   *[over] The game is over, so that is not possible any more.
+  }
+
+## Coming and going
+
+goodbye = Goodbye! To come back: { $command }
+goodbye-seat = Goodbye! A bot plays for you until you are back. To take your seat again: { $command }
+goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
+memory-set-aside = What Menagerie remembered on this computer could not be read. It was put aside as { $file }, and a new memory begins.
+memory-not-written = Menagerie cannot write to { $file } ({ $reason }), so nothing new is remembered on this computer.

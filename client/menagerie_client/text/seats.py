@@ -1,0 +1,66 @@
+"""Who sits at a table, in words: names, and what changes between one status and the next."""
+
+from collections.abc import Iterator, Mapping
+
+from menagerie_client.text.words import Words
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.messages import Listed, SeatInfo, Status
+from menagerie_shared.wire.text import clean_name
+
+
+def name_seats(words: Words, status: Status | Listed) -> dict[Seat, str]:
+    """What to call each seat: its person, a bot by the number of the seat, or the game's virtual player."""
+    return {seat: _name(words, status.game, seat, info) for seat, info in enumerate(status.seats)}
+
+
+def _name(words: Words, game: str, seat: Seat, info: SeatInfo) -> str:
+    if name := clean_name(info.name):  # cleaned where it came in, and again where it is shown
+        return name
+    match info.state:
+        case "virtual":
+            return words(f"{game}-virtual")
+        case "free":
+            return words("seat-free")
+        case _:
+            return words("seat-bot", number=seat + 1)
+
+
+def own_seat(status: Status | None, person: str) -> Seat | None:
+    """Where a person sits, if they do."""
+    if status is None or not person:
+        return None
+    return next((seat for seat, info in enumerate(status.seats) if info.person == person), None)
+
+
+def who(names: Mapping[Seat, str], viewer: Seat | None, seat: Seat) -> dict[str, str]:
+    """The facts by which a sentence says "you" or a name."""
+    return {"who": "you" if seat == viewer else "other", "name": names.get(seat, "?")}
+
+
+def news(words: Words, before: Status | None, after: Status, person: str) -> Iterator[str]:
+    """What people at a table should be told of a new status: who came, who went, who is ready."""
+    names = name_seats(words, after)
+    if before is None or before.match != after.match:
+        return
+    old_names = name_seats(words, before)
+    for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if (new.person or old.person) == person:
+            continue
+        name = names[seat]
+        if old.state != new.state:
+            if new.state == "free":
+                yield words("news-free", name=old_names[seat])
+            elif new.state == "lost":
+                yield words("news-lost", name=name, seconds=round(new.lost_for or 0))
+            elif new.state == "left":
+                yield words("news-left", name=name)
+            elif new.state == "bot":
+                yield words("news-bot", name=name)
+            elif new.state == "here":
+                yield words("news-sat" if old.state in ("free", "bot") else "news-back", name=name)
+        if new.state == "here" and after.stage == "waiting" and new.ready != old.ready:
+            yield words("news-ready" if new.ready else "news-not-ready", name=name)
+        if new.wants_rematch and not old.wants_rematch:
+            yield words("news-rematch", name=name)
+    if before.paused != after.paused:
+        yield words("news-paused" if after.paused else "news-goes-on")

@@ -1,0 +1,115 @@
+"""There is a sentence for everything that people are told, in every language, and it gets the facts that it needs."""
+
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import ast
+
+from menagerie_client.client import COME_BACK
+from menagerie_client.text.words import ENGLISH, languages, sources
+from menagerie_server.tables.talk import PHRASES
+from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
+from menagerie_shared.games.wildcards.events import TieBreak, Told
+from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.questions import Question
+from menagerie_shared.games.wildcards.scoring import score
+from menagerie_shared.games.wildcards.table import Moment, Reason, lay
+from menagerie_shared.wire.messages import SeatState, Stage
+from tests.text.catalogues import messages, placeholders, read
+from tests.text.codes import codes, facts_of
+
+KEYS = set(messages(ENGLISH))
+
+
+def names(union: Any) -> list[str]:
+    return [each.__name__ for each in get_args(union)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_file_is_read_to_its_end(language: str) -> None:
+    junk = [entry.content for entry in read(language) if isinstance(entry, ast.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_is_given_twice(language: str) -> None:
+    keys = [entry.id.name for entry in read(language) if isinstance(entry, ast.Message | ast.Term)]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_read_piece_by_piece_is_what_is_written(language: str) -> None:
+    written = {
+        f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        for entry in read(language)
+        if isinstance(entry, ast.Message | ast.Term)
+    }
+    assert set(sources(language)) == written
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_languages_have_the_same_keys_and_use_no_other_facts(language: str) -> None:
+    english, other = messages(ENGLISH), messages(language)
+    assert set(other) == set(english)
+    for key, message in other.items():
+        known = placeholders(english[key])
+        unknown = {name for name in placeholders(message) - known if name.partition("_")[0] not in known_words(known)}
+        assert not unknown, key
+
+
+def known_words(known: set[str]) -> set[str]:
+    """The facts that come with all forms of a word, of which each language uses those it needs."""
+    return {name.partition("_")[0] for name in known if name.partition("_")[0] in ("animal", "given", "taken")}
+
+
+@pytest.mark.parametrize("code", sorted(codes("refusal")))
+def test_every_refusal_has_a_sentence_and_its_facts(code: str) -> None:
+    keys = {f"refusal-{code}", f"wildcards-refusal-{code}"} & KEYS
+    assert keys
+    for key in keys:
+        assert placeholders(messages(ENGLISH)[key]) <= facts_of(code)
+
+
+@pytest.mark.parametrize("code", sorted(codes("closing") | set(COME_BACK)))
+def test_every_closing_has_a_sentence_without_facts(code: str) -> None:
+    assert not placeholders(messages(ENGLISH)[f"closing-{code}"])
+
+
+@pytest.mark.parametrize("code", sorted(codes("notice")))
+def test_every_notice_has_a_sentence(code: str) -> None:
+    assert placeholders(messages(ENGLISH)[f"notice-{code}"]) <= {"who", "name"}
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *(f"phrase-{phrase}" for phrase in PHRASES),
+        *(f"seat-state-{state}" for state in get_args(SeatState)),
+        *(f"stage-{stage}" for stage in get_args(Stage)),
+        *(f"wildcards-event-{name}" for name in names(Told)),
+        *(f"wildcards-question-{name}" for name in names(Question)),
+        *(f"wildcards-rule-{name}" for name in names(Question)),
+        *(f"wildcards-move-{name}" for name in names(Move)),
+        *(f"wildcards-reason-{reason}" for reason in get_args(Reason)),
+        *(f"wildcards-waiting-{moment}" for moment in get_args(Moment)),
+        *(f"wildcards-tie-break-{by}" for by in get_args(TieBreak)),
+        *(f"wildcards-species-{species}" for species in SPECIES),
+        *(f"wildcards-leader-{species}" for species in SPECIES),
+        *(f"wildcards-leader-{species}-power" for species in SPECIES),
+        *(f"wildcards-card-{HABITAT[letter]}" for letter in sorted({card[0] for card in CARDS})),
+        *(f"wildcards-habitat-{habitat}" for habitat in HABITAT.values()),
+        *(f"wildcards-part-{part}" for part in score(lay(Options()), 0)),
+        "wildcards-card-refill",
+        "wildcards-virtual",
+        "wildcards-name",
+    ],
+)
+def test_there_is_a_line_for(key: str) -> None:
+    assert key in KEYS
+
+
+def test_the_scan_finds_codes() -> None:
+    assert {"no_such_table", "card_not_in_hand", "journal_unavailable"} <= codes("refusal")
+    assert {"taken_over", "silent", "too_fast", "frame_too_long", "not_msgpack"} <= codes("closing")
+    assert {"time_is_up", "table_broken"} <= codes("notice")
