@@ -7,7 +7,6 @@ from fluent.syntax import ast
 
 from menagerie_client.client import COME_BACK
 from menagerie_client.text.words import ENGLISH, languages, sources
-from menagerie_server.tables.talk import PHRASES
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
 from menagerie_shared.games.wildcards.events import TieBreak, Told
 from menagerie_shared.games.wildcards.moves import Move
@@ -16,6 +15,7 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Moment, Reason, lay
 from menagerie_shared.wire.messages import SeatState, Stage
+from menagerie_shared.wire.phrases import PHRASES
 from tests.text.catalogues import messages, placeholders, read
 from tests.text.codes import codes, facts_of
 
