@@ -35,6 +35,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Done, Listed, Tables
+from menagerie_shared.wire.paces import clock_of, pace_of
 from menagerie_shared.wire.requests import CreateTable
 
 log = logging.getLogger(__name__)
@@ -52,6 +53,12 @@ MOST_NAMES = 10
 """How many names are tried for a new table, the later ones with numbers."""
 EMPTY_FOR = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
+
+
+def _empty_for(table: Table) -> float:
+    """How long a table is kept at which nobody is: by correspondence as long as a choice may take."""
+    return max(EMPTY_FOR, (table.match.about.clock.choice or 0) if table.by_correspondence else 0)
+
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
@@ -149,7 +156,7 @@ class Hall:
             match=1,
             game=game.name,
             options=msgspec.to_builtins(options),
-            clock=request.clock,
+            clock=clock_of(request.clock),
             public=request.public,
             invitation=secrets.token_urlsafe(6),
             host=session.person,
@@ -280,6 +287,7 @@ class Hall:
                 stage=table.match.stage,
                 seats=table.seat_infos(),
                 clock=table.match.about.clock,
+                pace=pace_of(table.match.about.clock),
                 watchers=table.audience.watchers,
             )
             room -= len(_encode(listed))
@@ -310,7 +318,7 @@ class Hall:
         for name, table in list(self.tables.items()):
             if table.match.stage not in ("waiting", "over") or table.audience.viewers:
                 self._empty_since.pop(name, None)
-            elif now - self._empty_since.setdefault(name, now) > EMPTY_FOR:
+            elif now - self._empty_since.setdefault(name, now) > _empty_for(table):
                 await table.finish()
                 self._close(table)
 

@@ -51,6 +51,8 @@ async def start(table: Table, session: Session, request: Start) -> Done:
 
 
 async def _ask_for_contributions(table: Table) -> None:
+    if table.by_correspondence:
+        table.lost.clear()  # from now on the clock decides
     table.tell_status()
     if _unopened(table):
         seconds = table.settings.open_contributions

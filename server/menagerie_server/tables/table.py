@@ -28,6 +28,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.messages import Done, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,8 @@ class Table:
         self.contributions_close_at: float | None = None
         self.broken = False
         self.finished = False
+        self.woken = False
+        """Whether one of those who play has been here since the server was opened."""
         self.tally = Tally()
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
@@ -100,8 +103,18 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody of those who play is there: then neither clocks nor bots go on."""
+        """Whether nobody of those who play is there: then neither clocks nor bots go on.
+
+        By correspondence they do, but after a restart not before somebody has been back.
+        """
+        if self.by_correspondence and self.woken:
+            return False
         return not any(viewer is not None for viewer in self.audience.viewers.values())
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether nobody has to stay: the clock decides how long a seat waits for its person, and not their link."""
+        return by_correspondence(self.match.about.clock)
 
     def now(self) -> float:
         """The time that clocks and holds are measured in."""
@@ -256,6 +269,7 @@ class Table:
             stage=self.match.stage,
             seats=self.seat_infos(),
             clock=about.clock,
+            pace=pace_of(about.clock),
             host=about.host,
             public=about.public,
             match=about.match,

@@ -10,7 +10,7 @@ import msgspec
 
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.requests import Clock, Pace
 
 NOTHING = msgspec.Raw()
 """No value of a game: the field is left out."""
@@ -90,6 +90,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stage: Stage
     seats: tuple[SeatInfo, ...]
     clock: Clock
+    pace: Pace | None = None
+    """What the clock is called; None if the seconds are somebody's own."""
     watchers: int = 0
     round: int = 0
 
@@ -111,6 +113,8 @@ class Status(_Message, frozen=True, kw_only=True):
     stage: Stage
     seats: tuple[SeatInfo, ...]
     clock: Clock
+    pace: Pace | None = None
+    """What the clock is called; None if the seconds are somebody's own."""
     host: str
     public: bool = True
     match: int = 1

@@ -4,7 +4,7 @@ The id makes a command happen exactly once: sent again, after a lost connection 
 the first time.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -56,6 +56,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     reserve: Annotated[float, Meta(ge=0, le=604800)] = 0
 
 
+Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
+"""A clock by its name: `menagerie_shared.wire.paces` has the seconds."""
+
+
 class CreateTable(_Request, frozen=True, kw_only=True):
     """Open a table and sit down at its first seat."""
 
@@ -63,7 +67,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
-    clock: Clock = Clock()
+    clock: Pace | Clock = "none"
+    """A clock by its name, or with seconds of one's own."""
     public: bool = True
 
 
