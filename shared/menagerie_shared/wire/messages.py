@@ -93,7 +93,6 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     pace: Pace | None = None
     """What the clock is called; None if the seconds are somebody's own."""
     watchers: int = 0
-    round: int = 0
 
 
 class Tables(_Message, frozen=True, kw_only=True):
