@@ -77,6 +77,11 @@ class Client:
         """Called with every message that comes by itself, after it has been taken in."""
         self.token_changed: Callable[[str], None] = lambda token: None
         """Called with every new token: who keeps it can come back to the same seats."""
+        self.contributed: Callable[[str, Seat, bytes], None] = lambda match, seat, contribution: None
+        """Called with what a seat is going to contribute to the shuffle of a match, before the server hears of it.
+
+        Who keeps it can check the record of the game against it: `menagerie verify --contribution`.
+        """
         self.over: NotWelcome | None = None
         """Why the server ended the conversation for good, if it did."""
         self._dial = dial
@@ -162,6 +167,7 @@ class Client:
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
         self._contributions[table] = contribution
+        self.contributed(match, seat, contribution)
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
 
