@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -51,6 +52,8 @@ RECENT = 200
 """How many games that are over are brought back after a restart."""
 MOST_NAMES = 10
 """How many names are tried for a new table, the later ones with numbers."""
+MUTED_FOR = 1000
+"""For how many people who are not here it is kept whom they do not want to hear."""
 EMPTY_FOR = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
 
@@ -68,11 +71,19 @@ _decode_about = msgspec.msgpack.Decoder(About).decode
 class Hall:
     """Everything that is open on this server."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], settings: Settings) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        games: Mapping[str, AnyGame],
+        settings: Settings,
+        *,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.journal = journal
         self.games = games
         self.settings = settings
-        self.people = People(journal)
+        self.people = People(journal, clock=clock)
+        self.people.needed = self._needed
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
@@ -314,6 +325,7 @@ class Hall:
 
     async def sweep(self) -> None:
         """Close the tables at which nobody has been for a while and no game is under way."""
+        self._tidy()
         now = asyncio.get_running_loop().time()
         for name, table in list(self.tables.items()):
             if table.match.stage not in ("waiting", "over") or table.audience.viewers:
@@ -321,6 +333,30 @@ class Hall:
             elif now - self._empty_since.setdefault(name, now) > _empty_for(table):
                 await table.finish()
                 self._close(table)
+
+    def _tidy(self) -> None:
+        """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
+        now = asyncio.get_running_loop().time()
+        for person in [person for person in self.talks if person not in self.sessions]:
+            if self.talks[person].rested(now):
+                del self.talks[person]
+        gone = [person for person in self.muted if person not in self.sessions]
+        for person in gone:
+            if not self.muted[person]:
+                del self.muted[person]
+        for person in [person for person in gone if person in self.muted][:-MUTED_FOR]:
+            del self.muted[person]
+
+    async def forget(self) -> None:
+        """Forget people who have no seat and have not been here for a long time."""
+        await self.people.see(tuple(self.sessions))
+        for person in await self.people.forget(self.settings.remember):
+            self.muted.pop(person, None)
+
+    def _needed(self) -> set[str]:
+        """Those who are here or have a seat."""
+        chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
+        return {person for person in chairs if person is not None} | self.sessions.keys()
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""

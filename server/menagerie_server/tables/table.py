@@ -45,7 +45,7 @@ _decode_done = msgspec.msgpack.Decoder(Done).decode
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How patient a table is, in seconds."""
+    """How patient the house is, in seconds."""
 
     hold: float = 60
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot seems to think."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
+    remember: float = 90 * 24 * 60 * 60
+    """How long somebody is remembered who has no seat and does not come back."""
 
 
 class Table:
