@@ -170,3 +170,43 @@ def test_those_who_follow_the_list_are_told_what_changes(tmp_path: Path) -> None
 
 def _stages(listed: Tables | None) -> dict[str, str]:
     return {} if listed is None else {table.table: table.stage for table in listed.tables}
+
+
+def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path, people=3, bots=[], begun=False) as together, together.guest("Wim") as wim:
+            hall, truth = together.house.hall, together.truth
+            seen: list[Tables] = []
+
+            async def look() -> None:
+                await hall.settle()
+                listed = hall.list_tables()
+                assert hall.list_tables().tables is listed.tables, "nothing has changed"
+                hall._list = truth._listed = None
+                assert hall.list_tables() == listed, "everything that has changed is in it"
+                assert not seen or seen[-1] != listed
+                seen.append(listed)
+
+            ada, bram, _ = together.players
+            await look()
+            await ada.get_ready(together.at(0))
+            await look()
+            await wim.client.watch(together.name)
+            await look()
+            await together.start()
+            await look()
+            await bram.client.leave(together.name)
+            await look()
+            ada.line.cut(for_good=True)
+            await eventually(lambda: truth.audience.session_of(0) is None)
+            await look()
+            ada.line.mend()
+            await eventually(lambda: truth.audience.session_of(0) is not None)
+            await look()
+            await together.play(0, 2)
+            await look()
+            assert [_stages(tables)[together.name] for tables in seen[-2:]] == ["playing", "over"]
+            truth.break_down()
+            assert not hall.list_tables().tables
+
+    run(scenario())

@@ -36,7 +36,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Done, Listed, Tables
-from menagerie_shared.wire.paces import clock_of, pace_of
+from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
 
 log = logging.getLogger(__name__)
@@ -96,6 +96,8 @@ class Hall:
         """How much each person may still say: coming by another connection gives nobody more."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._openings: set[asyncio.Task[Done]] = set()
+        self._list: tuple[Listed, ...] | None = None
+        """The list of tables, until something in it changes."""
         self._list_timer: asyncio.TimerHandle | None = None
         self._empty_since: dict[str, float] = {}
 
@@ -234,6 +236,7 @@ class Hall:
         table.renew = self._renew
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
+        self._changed(table)
         return table
 
     async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
@@ -286,29 +289,23 @@ class Hall:
 
     def list_tables(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
-        public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
-        public.sort(key=lambda table: table.match.stage != "waiting")
-        tables: list[Listed] = []
-        room = LIST_BYTES
-        for table in public[:LISTED]:
-            listed = Listed(
-                table=table.name,
-                game=table.match.about.game,
-                options=table.match.about.options,
-                stage=table.match.stage,
-                seats=table.seat_infos(),
-                clock=table.match.about.clock,
-                pace=pace_of(table.match.about.clock),
-                watchers=table.audience.watchers,
-            )
-            room -= len(_encode(listed))
-            if room < 0:
-                break
-            tables.append(listed)
-        return Tables(id=request_id, tables=tuple(tables), people=len(self.sessions))
+        if self._list is None:
+            public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
+            public.sort(key=lambda table: table.match.stage != "waiting")
+            tables: list[Listed] = []
+            room = LIST_BYTES
+            for table in public[:LISTED]:
+                listed, length = table.listed()
+                room -= length
+                if room < 0:
+                    break
+                tables.append(listed)
+            self._list = tuple(tables)
+        return Tables(id=request_id, tables=self._list, people=len(self.sessions))
 
     def _changed(self, table: Table) -> None:
         """Tell those who follow the list, once for all that changes within a moment."""
+        self._list = None
         if self.followers and self._list_timer is None:
             self._list_timer = asyncio.get_running_loop().call_later(LIST_DELAY, self._tell_list)
 
@@ -322,6 +319,7 @@ class Hall:
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
+        self._changed(table)
 
     async def sweep(self) -> None:
         """Close the tables at which nobody has been for a while and no game is under way."""

@@ -27,7 +27,7 @@ from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, SeatInfo, SeatState, Status
 from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
@@ -97,6 +97,7 @@ class Table:
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
+        self._listed: tuple[Listed, int] | None = None
 
     @property
     def name(self) -> str:
@@ -159,6 +160,7 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
+        self.changed(self)
 
     async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
@@ -230,7 +232,27 @@ class Table:
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
         self.audience.say(self.status())
+        self._listed = None
         self.changed(self)
+
+    def listed(self) -> tuple[Listed, int]:
+        """The table as the list shows it, and how many bytes that takes; made anew only after a change."""
+        if self._listed is None:
+            about = self.match.about
+            # What counts down all the time is left out: a list is not sent anew for that.
+            seats = tuple(msgspec.structs.replace(seat, reserve=None, lost_for=None) for seat in self.seat_infos())
+            listed = Listed(
+                table=self.name,
+                game=about.game,
+                options=about.options,
+                stage=self.match.stage,
+                seats=seats,
+                clock=about.clock,
+                pace=pace_of(about.clock),
+                watchers=self.audience.watchers,
+            )
+            self._listed = (listed, len(_encode(listed)))
+        return self._listed
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:
         """Who sits where, and whether they are there."""

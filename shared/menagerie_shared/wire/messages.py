@@ -82,7 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table in the list of tables."""
+    """A table in the list of tables. What counts down, `reserve` and `lost_for`, is left out of its seats."""
 
     table: str
     game: str
