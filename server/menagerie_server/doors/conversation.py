@@ -75,6 +75,7 @@ class Conversation:
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
+        self.tables: set[str] = set()
         self._line = line
         self._known: Person | None = None
         self._token = ""
@@ -151,9 +152,10 @@ class Conversation:
         if not self._stale:
             return
         self._stale = False
-        for table in self.hall.tables.values():
-            if self in table.audience.viewers:
-                table.enter(partial(show_again, table, self))
+        for table in self.hall.looked_at(self):
+            table.enter(partial(show_again, table, self))
+        if self in self.hall.followers:
+            self.post(pack(self.hall.list_tables()))
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""

@@ -283,9 +283,13 @@ class Hall:
         self.followers.discard(session)
         if self.sessions.get(session.person) is session:
             del self.sessions[session.person]
-        for table in self.tables.values():
-            if session in table.audience.viewers:
-                table.enter(partial(lose, table, session))
+        for table in self.looked_at(session):
+            table.enter(partial(lose, table, session))
+
+    def looked_at(self, session: Session) -> list[Table]:
+        """The tables at which somebody sits or looks on."""
+        tables = [self.tables[name] for name in session.tables if name in self.tables]
+        return [table for table in tables if session in table.audience.viewers]
 
     def list_tables(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""

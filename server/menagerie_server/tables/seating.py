@@ -29,7 +29,7 @@ async def take_place(table: Table, session: Session, seat: Seat, since: int | No
     if table.match.chairs[seat].away and table.match.stage != "over":
         await table.commit(CameBack(seat))
     if not session.gone:
-        table.audience.viewers[session] = seat
+        table.audience.add(session, seat)
         table.woken = True
         table.lost.pop(seat, None)
     hold_for_the_absent(table)
@@ -67,7 +67,7 @@ async def watch(table: Table, session: Session, request: WatchTable) -> Done:
         raise Refusal("seated_at_table", table=table.name)
     _check_invitation(table, request.invitation)
     if not session.gone:
-        table.audience.viewers[session] = None
+        table.audience.add(session, None)
         table.tell_status()
         show(table, session, since_in(table, request))
     return Done(id=request.id, table=table.name)
@@ -82,7 +82,7 @@ async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
     if seat is not None and table.match.stage != "over":
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
         await table.commit(entry, by=(session, request), done=done)
-    table.audience.viewers.pop(session)
+    table.audience.remove(session)
     table.asked.pop(session, None)
     table.tell_status()
     await go_on(table)
@@ -91,7 +91,7 @@ async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
 
 async def lose(table: Table, session: Session) -> None:
     """A session's link is gone: its seat is held for a while."""
-    seat = table.audience.viewers.pop(session, None)
+    seat = table.audience.remove(session)
     table.asked.pop(session, None)
     if seat is not None and (until := _hold_until(table)) is not None:
         table.lost[seat] = until

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 TRY_AGAIN = 1.0
 """After so many seconds a table tries again what the journal could not store."""
 INBOX = 256
-"""How many commands may wait at a table; more are refused."""
+"""How many commands may wait at a table; more requests are refused."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -71,7 +71,7 @@ class Table:
         self.match = match
         self.journal = journal
         self.settings = settings
-        self.audience = Audience()
+        self.audience = Audience(match.about.table)
         self.clocks = Clocks(match.about.clock, len(match.chairs))
         for seat, reserve in match.reserves.items():
             self.clocks.reserves[seat] = reserve
@@ -92,7 +92,7 @@ class Table:
         """Begins the next match with the same seats; whoever opens the table sets it."""
         self._head = head
         self._when_due = when_due
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue(INBOX)
+        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._at_work = False
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
@@ -146,13 +146,9 @@ class Table:
         """How much is still to be carried out, what is under way included."""
         return self._inbox.qsize() + self._at_work
 
-    def enter(self, job: Job) -> bool:
-        """Put something into the inbox; False if it is full."""
-        try:
-            self._inbox.put_nowait(job)
-        except asyncio.QueueFull:
-            return False
-        return True
+    def enter(self, job: Job) -> None:
+        """Put something into the inbox: what has to be done is never dropped, only requests can be refused."""
+        self._inbox.put_nowait(job)
 
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
