@@ -103,6 +103,28 @@ def test_the_host_starts_with_bots_in_the_free_seats_once_the_others_are_ready(t
     run(scenario())
 
 
+def test_when_the_host_gets_up_the_next_person_is_the_host(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path, begun=False, bots=[], options={"seats": 4}) as together:
+            ada, bram = together.players
+            async with together.guest("Cleo") as cleo:
+                await cleo.client.join(together.name, seat=3)
+                await ada.client.leave(together.name)
+                assert together.truth.status().host == bram.client.person
+                await ada.client.join(together.name)
+                with pytest.raises(Refusal, match="host_only"):
+                    await ada.start(together.name)
+                await bram.client.leave(together.name)
+                await ada.client.leave(together.name)
+                assert together.truth.status().host == cleo.client.person
+                await cleo.client.leave(together.name)
+                await bram.client.join(together.name)  # nobody was left, so it is whoever comes first
+                await bram.start(together.name)
+                await bram.client.until(lambda: bram.client.tables[together.name].question is not None)
+
+    run(scenario())
+
+
 def test_one_person_plays_at_several_tables_at_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, AsyncExitStack() as stack:

@@ -244,13 +244,6 @@ class Hall:
         old = table.match
         number = old.about.match + 1
         seed = secrets.token_bytes(fairness.SECRET_LENGTH)
-        about = msgspec.structs.replace(
-            old.about,
-            match=number,
-            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
-            wins=old.wins(),
-            rules=RULES_VERSION,
-        )
         seats = [
             Sat(seat, chair.person, chair.name)
             if chair.person is not None and table.audience.session_of(seat) is not None
@@ -258,6 +251,15 @@ class Hall:
             for seat, chair in enumerate(old.chairs)
             if seat in old.people
         ]
+        people = [entry.person for entry in seats if isinstance(entry, Sat)]
+        about = msgspec.structs.replace(
+            old.about,
+            match=number,
+            host=old.host if old.host in people else people[0],
+            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
+            wins=old.wins(),
+            rules=RULES_VERSION,
+        )
         table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
 
     def find(self, name: str) -> Table:

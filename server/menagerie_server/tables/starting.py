@@ -37,7 +37,7 @@ async def start(table: Table, session: Session, request: Start) -> Done:
     _own_seat(table, session)
     _check_stage(table, "waiting")
     match = table.match
-    if session.person != match.about.host:
+    if session.person != match.host:
         raise Refusal("host_only", table=table.name)
     chairs = {seat: match.chairs[seat] for seat in match.people}
     unready = [seat for seat, chair in chairs.items() if chair.person not in (None, session.person) and not chair.ready]

@@ -290,7 +290,7 @@ class Table:
             seats=self.seat_infos(),
             clock=about.clock,
             pace=pace_of(about.clock),
-            host=about.host,
+            host=self.match.host,
             public=about.public,
             match=about.match,
             watchers=self.audience.watchers,

@@ -115,6 +115,7 @@ class Status(_Message, frozen=True, kw_only=True):
     pace: Pace | None = None
     """What the clock is called; None if the seconds are somebody's own."""
     host: str
+    """The person who can start; if the host gets up before the game, the next one who sits there."""
     public: bool = True
     match: int = 1
     watchers: int = 0

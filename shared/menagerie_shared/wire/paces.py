@@ -10,10 +10,10 @@ from menagerie_shared.wire.requests import Clock, Pace
 
 PACES: Final[dict[Pace, Clock]] = {
     "none": Clock(),
-    "relaxed": Clock(choice=120, reserve=600),
-    "normal": Clock(choice=45, reserve=240),
-    "fast": Clock(choice=15, reserve=60),
-    "correspondence": Clock(choice=24 * 60 * 60),
+    "relaxed": Clock(choice=120.0, reserve=600.0),
+    "normal": Clock(choice=45.0, reserve=240.0),
+    "fast": Clock(choice=15.0, reserve=60.0),
+    "correspondence": Clock(choice=24 * 60 * 60.0),
 }
 """What each name stands for, in the order in which people are offered them."""
 

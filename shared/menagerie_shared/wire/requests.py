@@ -53,7 +53,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """How long a choice may take, and the reserve that a seat has for the whole game beyond it; None is no limit."""
 
     choice: Annotated[float, Meta(ge=1, le=604800)] | None = None
-    reserve: Annotated[float, Meta(ge=0, le=604800)] = 0
+    reserve: Annotated[float, Meta(ge=0, le=604800)] = 0.0
 
 
 Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
@@ -114,7 +114,7 @@ class Contribute(_Request, frozen=True, kw_only=True):
 
 
 class Start(_Request, frozen=True, kw_only=True):
-    """Begin the game, bots taking the seats that are free. The one who opened the table may do that."""
+    """Begin the game, bots taking the seats that are free. Only the host may do that."""
 
     table: TableId
 
