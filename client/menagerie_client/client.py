@@ -70,6 +70,11 @@ class Client(Connection):
         """What was said in the lobby and what was noticed there, the oldest first."""
         self.list_changed: Callable[[Tables], None] = lambda tables: None
         """Called with every list of tables that comes by itself."""
+        self.contributed: Callable[[str, Seat, bytes], None] = lambda match, seat, contribution: None
+        """Called with what a seat is going to contribute to the shuffle of a match, before the server hears of it.
+
+        Who keeps it can check the record of the game against it: `menagerie verify --contribution`.
+        """
         self._contributions: dict[str, bytes] = {}
         self._watched: set[str] = set()
         self._returning: dict[str, str] = {}
@@ -143,6 +148,7 @@ class Client(Connection):
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
         self._contributions[table] = contribution
+        self.contributed(match, seat, contribution)
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
 

@@ -25,11 +25,14 @@ CONFIG: Final = "config"
 EVERYWHERE: Final = ""
 """The host that stands for all interfaces."""
 
+DAY: Final = 24 * 60 * 60.0
+
 _TABLES: Final = Settings()
 _DOORS: Final = Limits()
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=604800)]
+Days = Annotated[float, Meta(ge=1, le=36500)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
@@ -47,6 +50,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     hold: Seconds = _TABLES.hold
     bot_delay: Seconds = _TABLES.bot_delay
     open_contributions: Seconds = _TABLES.open_contributions
+    remember: Days = _TABLES.remember / DAY
     data: Path = msgspec.field(default_factory=_data)
     metrics: Port | None = None
     log_file: Path | None = None
@@ -62,7 +66,12 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def tables(self) -> Settings:
         """What the tables need to know."""
-        return Settings(hold=self.hold, bot_delay=self.bot_delay, open_contributions=self.open_contributions)
+        return Settings(
+            hold=self.hold,
+            bot_delay=self.bot_delay,
+            open_contributions=self.open_contributions,
+            remember=self.remember * DAY,
+        )
 
     @property
     def limits(self) -> Limits:
@@ -96,6 +105,9 @@ KEYS: Final[dict[str, Key]] = {
     "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot seems to think."),
     "open_contributions": Key(
         _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
+    ),
+    "remember": Key(
+        _RUNNING, "DAYS", "days, from 1 to 36500", "How long people are remembered who have no seat and stay away."
     ),
     "data": Key(_RUNNING, "DIR", "a directory", "Where games and people are kept."),
     "metrics": Key(

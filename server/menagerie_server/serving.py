@@ -12,8 +12,9 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -201,14 +202,16 @@ async def _cancel(task: asyncio.Task[Any]) -> None:
 
 
 async def _keep_up(hall: Hall, journal: SqliteJournal) -> None:
-    """Now and then, close empty tables and forget old commands."""
+    """Now and then, close empty tables and forget old commands and people."""
     sweeps = 0
     while True:
         await asyncio.sleep(SWEEP_EVERY)
-        try:
-            await hall.sweep()
-            if sweeps % PRUNE_EVERY == 0:
-                await journal.prune(KEEP_COMMANDS)
-        except Exception:
-            log.exception("empty tables could not be swept away")
+        chores: list[Callable[[], Awaitable[object]]] = [hall.sweep]
+        if sweeps % PRUNE_EVERY == 0:
+            chores += [partial(journal.prune, KEEP_COMMANDS), hall.forget]
+        for chore in chores:
+            try:
+                await chore()
+            except Exception:  # it is tried again the next time, and the others are no less needed
+                log.exception("the upkeep failed")
         sweeps += 1

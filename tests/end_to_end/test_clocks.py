@@ -1,15 +1,20 @@
 """Clocks over the wire: how long there is to choose, and the legal move that is made when it was too long."""
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 
 from menagerie_server.catalogue import GAMES
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.framing import frame
+from menagerie_shared.wire.messages import Failed, Tables
+from menagerie_shared.wire.paces import PACES
+from menagerie_shared.wire.requests import Clock, ListTables, Pace
 from tests.end_to_end.gatherings import evening
 from tests.end_to_end.rigged import endings, rigged
 from tests.end_to_end.running import run
-from tests.hardening.house import eventually
+from tests.hardening.house import eventually, open_house
+from tests.hardening.stranger import Stranger
 
 
 def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path: Path) -> None:
@@ -59,5 +64,43 @@ def test_nobody_is_charged_for_the_time_in_which_nobody_is_there(tmp_path: Path)
             seconds = together.at(0).seconds
             assert seconds is not None
             assert seconds > 0.5
+
+    run(scenario())
+
+
+def test_a_clock_is_chosen_by_its_name_or_with_seconds_of_ones_own(tmp_path: Path) -> None:
+    """Everybody is told the seconds, and the name if it has one."""
+    own = Clock(choice=90, reserve=30)
+    assert set(PACES) == set(get_args(Pace))
+
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, house.client("Ada") as ada:
+            clocks: list[tuple[Pace | Clock, Clock]] = [*PACES.items(), (own, own)]
+            for chosen, clock in clocks:
+                at = await ada.create("wildcards", {"seats": 3}, clock=chosen)
+                assert at.status is not None
+                named = None if chosen == own else chosen
+                assert (at.status.clock, at.status.pace) == (clock, named)
+                listed = await ada.ask(ListTables(id=ada.next_id()), Tables)
+                (found,) = [table for table in listed.tables if table.table == at.name]
+                assert (found.clock, found.pace) == (clock, named)
+
+    run(scenario())
+
+
+def test_a_clock_that_nobody_knows_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house:
+            for clock in ("endless", 60, ["fast"], {"choice": 0.5}, {"seconds": 60}):
+                async with Stranger(house.port) as stranger:
+                    await stranger.hello("Ada")
+                    stranger.write(
+                        frame(
+                            msgspec.msgpack.encode(
+                                {"type": "CreateTable", "id": "t", "game": "wildcards", "clock": clock}
+                            )
+                        )
+                    )
+                    assert await stranger.read_to_the_end() == Failed(code="wrong_fields")
 
     run(scenario())

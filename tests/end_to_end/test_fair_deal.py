@@ -3,6 +3,8 @@
 import hashlib
 from pathlib import Path
 
+import pytest
+
 from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.tables.entries import Happened, Readied
@@ -99,3 +101,27 @@ def test_who_comes_back_during_the_shuffle_is_asked_again_for_the_contribution(t
             assert set(chronicle.contributions) == {0, 1}
 
     run(scenario(), seconds=10)
+
+
+def test_what_a_seat_contributes_is_kept_before_the_server_hears_of_it(tmp_path: Path) -> None:
+    """If it cannot be kept, nothing is committed to."""
+
+    async def scenario() -> None:
+        async with evening(tmp_path, begun=False) as together:
+            ada, truth = together.players[0], together.truth
+            kept: list[tuple[str, int, bytes]] = []
+
+            def fail(match: str, seat: int, contribution: bytes) -> None:
+                raise OSError("the disk is full")
+
+            ada.client.contributed = fail
+            with pytest.raises(OSError, match="the disk is full"):
+                await ada.get_ready(together.at(0))
+            assert not truth.match.chairs[0].ready
+            ada.client.contributed = lambda *contribution: kept.append(contribution)
+            await ada.get_ready(together.at(0))
+            ((match, seat, contribution),) = kept
+            assert (match, seat) == (f"{together.name}/1", 0)
+            assert truth.match.chairs[0].commitment == fairness.commit_to_contribution(match, seat, contribution)
+
+    run(scenario())

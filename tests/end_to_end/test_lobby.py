@@ -103,6 +103,28 @@ def test_the_host_starts_with_bots_in_the_free_seats_once_the_others_are_ready(t
     run(scenario())
 
 
+def test_when_the_host_gets_up_the_next_person_is_the_host(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path, begun=False, bots=[], options={"seats": 4}) as together:
+            ada, bram = together.players
+            async with together.guest("Cleo") as cleo:
+                await cleo.client.join(together.name, seat=3)
+                await ada.client.leave(together.name)
+                assert together.truth.status().host == bram.client.person
+                await ada.client.join(together.name)
+                with pytest.raises(Refusal, match="host_only"):
+                    await ada.start(together.name)
+                await bram.client.leave(together.name)
+                await ada.client.leave(together.name)
+                assert together.truth.status().host == cleo.client.person
+                await cleo.client.leave(together.name)
+                await bram.client.join(together.name)  # nobody was left, so it is whoever comes first
+                await bram.start(together.name)
+                await bram.client.until(lambda: bram.client.tables[together.name].question is not None)
+
+    run(scenario())
+
+
 def test_one_person_plays_at_several_tables_at_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, AsyncExitStack() as stack:
@@ -170,3 +192,43 @@ def test_those_who_follow_the_list_are_told_what_changes(tmp_path: Path) -> None
 
 def _stages(listed: Tables | None) -> dict[str, str]:
     return {} if listed is None else {table.table: table.stage for table in listed.tables}
+
+
+def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path, people=3, bots=[], begun=False) as together, together.guest("Wim") as wim:
+            hall, truth = together.house.hall, together.truth
+            seen: list[Tables] = []
+
+            async def look() -> None:
+                await hall.settle()
+                listed = hall.list_tables()
+                assert hall.list_tables().tables is listed.tables, "nothing has changed"
+                hall._list = truth._listed = None
+                assert hall.list_tables() == listed, "everything that has changed is in it"
+                assert not seen or seen[-1] != listed
+                seen.append(listed)
+
+            ada, bram, _ = together.players
+            await look()
+            await ada.get_ready(together.at(0))
+            await look()
+            await wim.client.watch(together.name)
+            await look()
+            await together.start()
+            await look()
+            await bram.client.leave(together.name)
+            await look()
+            ada.line.cut(for_good=True)
+            await eventually(lambda: truth.audience.session_of(0) is None)
+            await look()
+            ada.line.mend()
+            await eventually(lambda: truth.audience.session_of(0) is not None)
+            await look()
+            await together.play(0, 2)
+            await look()
+            assert [_stages(tables)[together.name] for tables in seen[-2:]] == ["playing", "over"]
+            truth.break_down()
+            assert not hall.list_tables().tables
+
+    run(scenario())

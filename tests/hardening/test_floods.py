@@ -9,6 +9,8 @@ import pytest
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.table import INBOX
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused, Said, Tables
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables, Ping, Say
@@ -263,3 +265,30 @@ def test_a_connection_that_is_half_closed_is_closed(tmp_path: Path) -> None:
             await together.play_on(Dice(1), 5)
 
     asyncio.run(trial())
+
+
+def test_at_a_table_with_too_much_to_do_requests_are_refused_but_nothing_else_is_forgotten(tmp_path: Path) -> None:
+    """A link that is lost just then must be noticed, or its seat would be taken for ever by somebody who is gone."""
+
+    async def trial() -> None:
+        async with open_house(tmp_path) as house, party(house) as together:
+            table = house.hall.tables[together.name]
+            held = asyncio.Event()
+            table.enter(held.wait)  # type: ignore[arg-type]  # what comes of it does not matter
+            for _ in range(INBOX):
+                table.enter(_nothing)
+            with pytest.raises(Refusal, match="table_busy"):
+                await together.clients[0].choose(together.name, together.tables[0].question.sample(Dice(1).pick))
+            gone = table.audience.session_of(1)
+            await together.clients[1].__aexit__(None, None, None)
+            await eventually(lambda: gone is not None and gone.gone)
+            held.set()
+            await eventually(lambda: not table.backlog)
+            assert table.audience.session_of(1) is None
+            assert await together.move(Dice(1), 0) == 0
+
+    asyncio.run(trial())
+
+
+async def _nothing() -> None:
+    """Some work."""

@@ -11,7 +11,7 @@ import pytest
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
-from menagerie_shared.wire.messages import Done, Refused, Snapshot
+from menagerie_shared.wire.messages import Done, Refused, Snapshot, Tables
 from menagerie_shared.wire.requests import Choose, CreateTable, JoinTable, ListTables, Ready, Start, WatchTable
 from tests.hardening.house import House, Party, eventually, open_house, party, sit_down, within
 from tests.hardening.lone_server import MIB, LoneServer, lone_server
@@ -104,6 +104,36 @@ def test_a_reader_that_reads_again_is_shown_afresh_what_it_was_spared(tmp_path: 
                 reader.read_until(lambda message: isinstance(message, Snapshot) and message.sequence == told)
             )
             assert isinstance(fresh, Snapshot)
+
+    asyncio.run(trial())
+
+
+def test_a_reader_that_reads_again_gets_the_list_that_it_was_spared(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with (
+            open_house(tmp_path, limits=PATIENT) as house,
+            Stranger(house.port) as host,
+            Stranger(house.port, SMALL) as reader,
+        ):
+            await host.hello("Host")
+            for number in range(5):
+                await host.ask(CreateTable(id=f"c{number}", game="wildcards", options={"seats": 5}))
+            await reader.hello()
+            await block(house, reader)
+            reader.send(ListTables(id="follow"))
+            await eventually(lambda: bool(house.hall.followers))
+            created = await host.ask(CreateTable(id="new", game="wildcards"))
+            assert isinstance(created, Done)
+            await eventually(lambda: house.hall._list_timer is None)  # those who read have been told
+            told = await within(
+                reader.read_until(
+                    lambda message: (
+                        isinstance(message, Tables) and created.table in {table.table for table in message.tables}
+                    )
+                )
+            )
+            assert isinstance(told, Tables)
+            assert told.id is None, "it came by itself"
 
     asyncio.run(trial())
 

@@ -20,6 +20,7 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.messages import Listed, Message, SeatInfo
+from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, Request
 
 NAMED: dict[frozenset[object], str] = {
@@ -46,7 +47,17 @@ def write_page(page: str) -> str:
     for part, classes in PARTS.items():
         body = "\n\n".join(_write_class(each) for each in classes)
         page = _replace(page, part, body)
+    page = _replace(page, "paces", _write_paces())
     return _replace(page, "codes", ", ".join(f"`{code}`" for code in sorted(codes())))
+
+
+def _write_paces() -> str:
+    """The clocks that have names."""
+    lines = ["| name | `choice` | `reserve` |", "|---|---|---|"]
+    for pace, clock in PACES.items():
+        choice = "nil" if clock.choice is None else f"{clock.choice:,.0f}"
+        lines.append(f"| `{pace}` | {choice} | {clock.reserve:,.0f} |")
+    return "\n".join(lines)
 
 
 def codes() -> set[str]:

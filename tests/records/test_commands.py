@@ -219,8 +219,11 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
         found = re.search(r"127\.0\.0\.1:(\d+)", welcome)
         assert found, welcome
 
+        kept: dict[str, tuple[int, bytes]] = {}
+
         async def scenario(port: int) -> tuple[str, str]:
             async with Client(tcp("127.0.0.1", port), "Ada") as ada:
+                ada.contributed = lambda match, seat, contribution: kept.update({match: (seat, contribution)})
                 at = await ada.create("wildcards", {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
                 await ada.until(lambda: at.status is not None)
                 assert at.status is not None
@@ -232,7 +235,9 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
         assert table in menagerie("export", "--data", str(tmp_path)).stdout.decode()
         exported = menagerie("export", table, "--data", str(tmp_path))
         assert exported.returncode == 0
-        checked = menagerie("verify", "-", "--commitment", commitment, given=exported.stdout)
+        seat, contribution = kept[f"{table}/1"]
+        known = ("--commitment", commitment, "--contribution", str(seat), contribution.hex())
+        checked = menagerie("verify", "-", *known, given=exported.stdout)
         assert checked.returncode == 0, checked.stdout
     finally:
         serving.terminate()

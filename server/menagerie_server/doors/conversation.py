@@ -75,8 +75,10 @@ class Conversation:
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
+        self.tables: set[str] = set()
         self._line = line
         self._known: Person | None = None
+        self._token = ""
         self._requests: asyncio.Queue[Request] = asyncio.Queue(porter.limits.waiting)
         self._unpacker = porter.unpacker
         self._limits = porter.limits
@@ -150,9 +152,10 @@ class Conversation:
         if not self._stale:
             return
         self._stale = False
-        for table in self.hall.tables.values():
-            if self in table.audience.viewers:
-                table.enter(partial(show_again, table, self))
+        for table in self.hall.looked_at(self):
+            table.enter(partial(show_again, table, self))
+        if self in self.hall.followers:
+            self.post(pack(self.hall.list_tables()))
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""
@@ -198,7 +201,7 @@ class Conversation:
         if request.protocol != PROTOCOL:
             raise Refusal("wrong_protocol", client=request.protocol, server=PROTOCOL)
         person, token = await self.hall.people.arrive(request.name, request.token)
-        self._known, self.person, self.name = person, person.id, person.name
+        self._known, self._token, self.person, self.name = person, token, person.id, person.name
         self.muted = self.hall.muted.setdefault(person.id, set())
         self._talk = self.hall.talks.setdefault(person.id, Talk())
         before = self.hall.enter(self)
@@ -217,7 +220,7 @@ class Conversation:
 
     async def _keep_token(self, request: KeepToken) -> None:
         assert self._known is not None
-        await self.hall.people.keep_token(self._known)
+        await self.hall.people.keep_token(self._known, self._token)
         self.send(Done(id=request.id))
 
     async def _list_tables(self, request: ListTables) -> None:

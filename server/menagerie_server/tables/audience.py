@@ -19,6 +19,8 @@ class Session(Protocol):
     name: str
     muted: set[str]
     """Those whom this person does not want to hear."""
+    tables: set[str]
+    """The tables that it looks at, by name, or did until just now."""
 
     @property
     def gone(self) -> bool:
@@ -34,8 +36,19 @@ class Session(Protocol):
 class Audience:
     """The sessions at a table, each with the seat that it looks from; None is a spectator."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: str) -> None:
         self.viewers: dict[Session, Viewer] = {}
+        self._table = table
+
+    def add(self, session: Session, viewer: Viewer) -> None:
+        """Somebody looks on, from a seat or as a spectator."""
+        self.viewers[session] = viewer
+        session.tables.add(self._table)
+
+    def remove(self, session: Session) -> Viewer:
+        """Somebody looks on no more; returns the seat that they looked from."""
+        session.tables.discard(self._table)
+        return self.viewers.pop(session, None)
 
     @property
     def watchers(self) -> int:

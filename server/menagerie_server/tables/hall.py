@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,6 +36,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Done, Listed, Tables
+from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
 
 log = logging.getLogger(__name__)
@@ -50,8 +52,16 @@ RECENT = 200
 """How many games that are over are brought back after a restart."""
 MOST_NAMES = 10
 """How many names are tried for a new table, the later ones with numbers."""
+MUTED_FOR = 1000
+"""For how many people who are not here it is kept whom they do not want to hear."""
 EMPTY_FOR = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
+
+
+def _empty_for(table: Table) -> float:
+    """How long a table is kept at which nobody is: by correspondence as long as a choice may take."""
+    return max(EMPTY_FOR, (table.match.about.clock.choice or 0) if table.by_correspondence else 0)
+
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
@@ -61,11 +71,19 @@ _decode_about = msgspec.msgpack.Decoder(About).decode
 class Hall:
     """Everything that is open on this server."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], settings: Settings) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        games: Mapping[str, AnyGame],
+        settings: Settings,
+        *,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.journal = journal
         self.games = games
         self.settings = settings
-        self.people = People(journal)
+        self.people = People(journal, clock=clock)
+        self.people.needed = self._needed
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
@@ -78,6 +96,8 @@ class Hall:
         """How much each person may still say: coming by another connection gives nobody more."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._openings: set[asyncio.Task[Done]] = set()
+        self._list: tuple[Listed, ...] | None = None
+        """The list of tables, until something in it changes."""
         self._list_timer: asyncio.TimerHandle | None = None
         self._empty_since: dict[str, float] = {}
 
@@ -149,7 +169,7 @@ class Hall:
             match=1,
             game=game.name,
             options=msgspec.to_builtins(options),
-            clock=request.clock,
+            clock=clock_of(request.clock),
             public=request.public,
             invitation=secrets.token_urlsafe(6),
             host=session.person,
@@ -216,6 +236,7 @@ class Hall:
         table.renew = self._renew
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
+        self._changed(table)
         return table
 
     async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
@@ -223,13 +244,6 @@ class Hall:
         old = table.match
         number = old.about.match + 1
         seed = secrets.token_bytes(fairness.SECRET_LENGTH)
-        about = msgspec.structs.replace(
-            old.about,
-            match=number,
-            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
-            wins=old.wins(),
-            rules=RULES_VERSION,
-        )
         seats = [
             Sat(seat, chair.person, chair.name)
             if chair.person is not None and table.audience.session_of(seat) is not None
@@ -237,6 +251,15 @@ class Hall:
             for seat, chair in enumerate(old.chairs)
             if seat in old.people
         ]
+        people = [entry.person for entry in seats if isinstance(entry, Sat)]
+        about = msgspec.structs.replace(
+            old.about,
+            match=number,
+            host=old.host if old.host in people else people[0],
+            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
+            wins=old.wins(),
+            rules=RULES_VERSION,
+        )
         table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
 
     def find(self, name: str) -> Table:
@@ -262,34 +285,33 @@ class Hall:
         self.followers.discard(session)
         if self.sessions.get(session.person) is session:
             del self.sessions[session.person]
-        for table in self.tables.values():
-            if session in table.audience.viewers:
-                table.enter(partial(lose, table, session))
+        for table in self.looked_at(session):
+            table.enter(partial(lose, table, session))
+
+    def looked_at(self, session: Session) -> list[Table]:
+        """The tables at which somebody sits or looks on."""
+        tables = [self.tables[name] for name in session.tables if name in self.tables]
+        return [table for table in tables if session in table.audience.viewers]
 
     def list_tables(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
-        public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
-        public.sort(key=lambda table: table.match.stage != "waiting")
-        tables: list[Listed] = []
-        room = LIST_BYTES
-        for table in public[:LISTED]:
-            listed = Listed(
-                table=table.name,
-                game=table.match.about.game,
-                options=table.match.about.options,
-                stage=table.match.stage,
-                seats=table.seat_infos(),
-                clock=table.match.about.clock,
-                watchers=table.audience.watchers,
-            )
-            room -= len(_encode(listed))
-            if room < 0:
-                break
-            tables.append(listed)
-        return Tables(id=request_id, tables=tuple(tables), people=len(self.sessions))
+        if self._list is None:
+            public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
+            public.sort(key=lambda table: table.match.stage != "waiting")
+            tables: list[Listed] = []
+            room = LIST_BYTES
+            for table in public[:LISTED]:
+                listed, length = table.listed()
+                room -= length
+                if room < 0:
+                    break
+                tables.append(listed)
+            self._list = tuple(tables)
+        return Tables(id=request_id, tables=self._list, people=len(self.sessions))
 
     def _changed(self, table: Table) -> None:
         """Tell those who follow the list, once for all that changes within a moment."""
+        self._list = None
         if self.followers and self._list_timer is None:
             self._list_timer = asyncio.get_running_loop().call_later(LIST_DELAY, self._tell_list)
 
@@ -303,16 +325,42 @@ class Hall:
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
+        self._changed(table)
 
     async def sweep(self) -> None:
         """Close the tables at which nobody has been for a while and no game is under way."""
+        self._tidy()
         now = asyncio.get_running_loop().time()
         for name, table in list(self.tables.items()):
             if table.match.stage not in ("waiting", "over") or table.audience.viewers:
                 self._empty_since.pop(name, None)
-            elif now - self._empty_since.setdefault(name, now) > EMPTY_FOR:
+            elif now - self._empty_since.setdefault(name, now) > _empty_for(table):
                 await table.finish()
                 self._close(table)
+
+    def _tidy(self) -> None:
+        """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
+        now = asyncio.get_running_loop().time()
+        for person in [person for person in self.talks if person not in self.sessions]:
+            if self.talks[person].rested(now):
+                del self.talks[person]
+        gone = [person for person in self.muted if person not in self.sessions]
+        for person in gone:
+            if not self.muted[person]:
+                del self.muted[person]
+        for person in [person for person in gone if person in self.muted][:-MUTED_FOR]:
+            del self.muted[person]
+
+    async def forget(self) -> None:
+        """Forget people who have no seat and have not been here for a long time."""
+        await self.people.see(tuple(self.sessions))
+        for person in await self.people.forget(self.settings.remember):
+            self.muted.pop(person, None)
+
+    def _needed(self) -> set[str]:
+        """Those who are here or have a seat."""
+        chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
+        return {person for person in chairs if person is not None} | self.sessions.keys()
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""

@@ -78,6 +78,8 @@ class Match:
         self.options: Any = msgspec.convert(about.options, game.types.options)
         self.people: tuple[Seat, ...] = game.people(self.options)
         self.chairs = [Chair() for _ in range(game.seats(self.options))]
+        self.host = about.host
+        """Who may begin with seats still free: whoever opened the table, until they get up."""
         self.stage: Stage = "waiting"
         self.state: Any = None
         self.told: list[Any] = []
@@ -143,10 +145,11 @@ class Match:
                 return self._happen(entry)
             case Sat():
                 self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name)
+                self.host = self.host or entry.person
             case BotSat():
                 self.chairs[entry.seat] = Chair(bot=True, ready=True)
             case GotUp():
-                self.chairs[entry.seat] = Chair()
+                self._get_up(entry.seat)
             case SteppedOut():
                 self.chairs[entry.seat].away = True
             case CameBack():
@@ -163,6 +166,13 @@ class Match:
             case _:
                 assert_never(entry)
         return ()
+
+    def _get_up(self, seat: Seat) -> None:
+        """A seat is free again. If it was the host's, the next person is the host: somebody has to be."""
+        got_up = self.chairs[seat].person
+        self.chairs[seat] = Chair()
+        if got_up == self.host:
+            self.host = next((chair.person for chair in self.chairs if chair.person is not None), "")
 
     def _happen(self, entry: Happened) -> tuple[Any, ...]:
         events = self._events.decode(entry.events)

@@ -1,8 +1,12 @@
 """Who people are: a person has an id, a name, and a token that brings them back, good for one use."""
 
 import hashlib
+import heapq
 import logging
 import secrets
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -12,8 +16,14 @@ from menagerie_shared.wire.text import clean_name
 
 log = logging.getLogger(__name__)
 
-TOKEN_BYTES = 16  # 128 bits
-GUEST = "guest"
+TOKEN_BYTES: Final = 16  # 128 bits
+GUEST: Final = "guest"
+MOST_PEOPLE: Final = 50_000
+"""How many are remembered. Beyond that, those who came only once make room first."""
+ROOM: Final = 100
+"""One in so many makes room at once, because to find them takes a while."""
+NOTED_AT_ONCE: Final = 500
+DAY: Final = 24 * 60 * 60.0
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -24,13 +34,21 @@ class Person(msgspec.Struct):
     id: str
     name: str
     tokens: list[bytes] = []
+    seen: float = 0
+    """When they were last here, in seconds since 1970. Older servers did not note it."""
+    returned: bool = False
+    """Whether they have ever come back."""
 
 
 class People:
-    """Everybody who has been here. Tokens are stored as digests only, so that the journal cannot give them away."""
+    """Those who have been here of late. Tokens are kept as digests only, so that the journal cannot give them away."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, *, clock: Callable[[], float] = time.time, most: int = MOST_PEOPLE) -> None:
+        self.needed: Callable[[], Collection[str]] = tuple
+        """Those who must not be forgotten now; whoever knows them sets it."""
         self._journal = journal
+        self._clock = clock
+        self._most = most
         self._people: dict[str, Person] = {}
         self._by_token: dict[bytes, Person] = {}
         self._tokens: dict[str, tuple[bytes, ...]] = {}
@@ -39,8 +57,14 @@ class People:
         """Remember everybody, after a restart."""
         decode = msgspec.msgpack.Decoder(Person).decode
         damaged: list[str] = []
+        undated = []
         for note in (await self._journal.noted("person/", damaged)).values():
-            self._remember(decode(note))
+            person = decode(note)
+            self._remember(person)
+            if not person.seen:
+                person.seen = self._clock()  # it is not known, so their time begins now
+                undated.append(person)
+        await self._note(undated)
         if damaged:  # those have to come anew; everybody else is let in
             log.error("people could not be read from the journal", extra={"count": len(damaged)})
 
@@ -55,6 +79,7 @@ class People:
         the connection would lock its person out.
         """
         if token is None:
+            await self._make_room()
             person = Person(secrets.token_hex(8), clean_name(name) or f"{GUEST}-{secrets.randbelow(10000):04}")
         else:
             used = _digest(token)
@@ -63,15 +88,64 @@ class People:
                 raise Refusal("unknown_token")
             person = known
             person.tokens = [used]
+            person.returned = True
+        person.seen = self._clock()
         new = secrets.token_urlsafe(TOKEN_BYTES)
         person.tokens.append(_digest(new))
         await self._keep(person)
         return person, new
 
-    async def keep_token(self, person: Person) -> None:
-        """The newest token has arrived: from now on only that one is good."""
-        person.tokens = person.tokens[-1:]
-        await self._keep(person)
+    async def keep_token(self, person: Person, token: str) -> None:
+        """A token has arrived: from now on those before it are good no more.
+
+        One that is newer stays good: it is on its way to another connection of the same person.
+        """
+        arrived = _digest(token)
+        if arrived in person.tokens:
+            person.tokens = person.tokens[person.tokens.index(arrived) :]
+            await self._keep(person)
+
+    async def see(self, here: Iterable[str]) -> None:
+        """Those who are here are seen, however long ago they came."""
+        now = self._clock()
+        people = [self._people[person] for person in here if person in self._people]
+        seen_before = [person for person in people if person.seen < now - DAY]
+        for person in seen_before:
+            person.seen = now
+        await self._note(seen_before)
+
+    async def forget(self, seconds: float) -> list[str]:
+        """Forget whoever has not been here for so long; returns their ids."""
+        before = self._clock() - seconds
+        needed = self.needed()
+        return await self._forget([person for person in self._free(needed) if person.seen < before])
+
+    async def _make_room(self) -> None:
+        """Forget some if there are too many: first those who never came back, and of them who came longest ago."""
+        if len(self._people) < self._most:
+            return
+        free = self._free(self.needed())
+        some = heapq.nsmallest(1 + self._most // ROOM, free, key=lambda person: (person.returned, person.seen))
+        if not some:
+            raise Refusal("too_many_people", most=self._most)
+        await self._forget(some)
+
+    def _free(self, needed: Collection[str]) -> list[Person]:
+        return [person for person in self._people.values() if person.id not in needed]
+
+    async def _forget(self, people: Sequence[Person]) -> list[str]:
+        # First here, so that nobody is let in of whom no note is left.
+        for person in people:
+            del self._people[person.id]
+            for token in self._tokens.pop(person.id):
+                self._by_token.pop(token, None)
+        for some in _portions(people):
+            await self._journal.note({f"person/{person.id}": None for person in some})
+        return [person.id for person in people]
+
+    async def _note(self, people: Sequence[Person]) -> None:
+        for some in _portions(people):
+            await self._journal.note({f"person/{person.id}": _encode(person) for person in some})
 
     async def _keep(self, person: Person) -> None:
         await self._journal.note({f"person/{person.id}": _encode(person)})
@@ -83,6 +157,11 @@ class People:
         self._people[person.id] = person
         self._tokens[person.id] = tuple(person.tokens)
         self._by_token.update(dict.fromkeys(person.tokens, person))
+
+
+def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:
+    """Some at a time: whoever wants to commit a move meanwhile has their turn."""
+    return (people[start : start + NOTED_AT_ONCE] for start in range(0, len(people), NOTED_AT_ONCE))
 
 
 def _digest(token: str) -> bytes:

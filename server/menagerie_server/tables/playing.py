@@ -5,7 +5,7 @@ from typing import Any
 
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.audience import Session, catch_up
-from menagerie_server.tables.entries import By
+from menagerie_server.tables.entries import By, SteppedOut
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -54,12 +54,17 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     chance = match.chance()
     turn = match.game.decide(match.state, seat, move, chance)
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
-    told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve))
+    session = table.audience.session_of(seat)
+    # By correspondence nobody else gives the seat of somebody who stays away to a bot, and a day is long enough.
+    gone = [SteppedOut(seat)] if by == "time" and table.by_correspondence and session is None else []
+    told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve), *gone)
     table.clocks.stop(seat, reserve)
-    if (session := table.audience.session_of(seat)) is not None:
+    if session is not None:
         table.asked.pop(session, None)
     if by == "time":
         table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))
+    if gone:
+        table.tell_status()
     table.tell(told)
 
 

@@ -8,7 +8,7 @@ from menagerie_server.tables.audience import Session
 from menagerie_server.tables.playing import check_view, choose, go_on, move_if_due, resync
 from menagerie_server.tables.seating import give_up_lost, join, leave, watch
 from menagerie_server.tables.starting import contribute, deal_if_due, ready, rematch, start
-from menagerie_server.tables.table import Table
+from menagerie_server.tables.table import INBOX, Table
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
     CheckView,
@@ -40,9 +40,12 @@ AT_TABLE: Final[dict[type, Callable[[Table, Session, Any], Awaitable[Done]]]] = 
 
 
 def enter(table: Table, session: Session, request: Request) -> bool:
-    """Put a request into the inbox of its table; False if that is full."""
+    """Put a request into the inbox of its table; False if too much waits there already."""
+    if table.backlog >= INBOX:
+        return False
     carry_out = partial(AT_TABLE[type(request)], table, session, request)
-    return table.enter(lambda: table.answer(session, request, carry_out))
+    table.enter(lambda: table.answer(session, request, carry_out))
+    return True
 
 
 async def when_due(table: Table) -> None:

@@ -29,7 +29,8 @@ async def take_place(table: Table, session: Session, seat: Seat, since: int | No
     if table.match.chairs[seat].away and table.match.stage != "over":
         await table.commit(CameBack(seat))
     if not session.gone:
-        table.audience.viewers[session] = seat
+        table.audience.add(session, seat)
+        table.woken = True
         table.lost.pop(seat, None)
     hold_for_the_absent(table)
     table.tell_status()
@@ -40,11 +41,24 @@ async def take_place(table: Table, session: Session, seat: Seat, since: int | No
 
 def hold_for_the_absent(table: Table) -> None:
     """Hold the seats of all who are not here: after a restart it is not known yet who will come back."""
-    if table.match.stage == "over":
+    until = _hold_until(table)
+    if until is None:
         return
     for seat, chair in enumerate(table.match.chairs):
         if chair.person is not None and not chair.away and table.audience.session_of(seat) is None:
-            table.lost.setdefault(seat, table.now() + table.settings.hold)
+            table.lost.setdefault(seat, until)
+
+
+def _hold_until(table: Table) -> float | None:
+    """Until when a seat is held that its person does not come back to; None if there is nothing to count down.
+
+    By correspondence everybody may go and come as they like: before the game a seat is held for as long as a choice may
+    take, and in the game for as long as its clock has not run out.
+    """
+    stage, clock = table.match.stage, table.match.about.clock
+    if stage == "over" or (table.by_correspondence and stage != "waiting"):
+        return None
+    return table.now() + max(table.settings.hold, (clock.choice or 0) if table.by_correspondence else 0)
 
 
 async def watch(table: Table, session: Session, request: WatchTable) -> Done:
@@ -53,7 +67,7 @@ async def watch(table: Table, session: Session, request: WatchTable) -> Done:
         raise Refusal("seated_at_table", table=table.name)
     _check_invitation(table, request.invitation)
     if not session.gone:
-        table.audience.viewers[session] = None
+        table.audience.add(session, None)
         table.tell_status()
         show(table, session, since_in(table, request))
     return Done(id=request.id, table=table.name)
@@ -68,7 +82,7 @@ async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
     if seat is not None and table.match.stage != "over":
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
         await table.commit(entry, by=(session, request), done=done)
-    table.audience.viewers.pop(session)
+    table.audience.remove(session)
     table.asked.pop(session, None)
     table.tell_status()
     await go_on(table)
@@ -77,10 +91,10 @@ async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
 
 async def lose(table: Table, session: Session) -> None:
     """A session's link is gone: its seat is held for a while."""
-    seat = table.audience.viewers.pop(session, None)
+    seat = table.audience.remove(session)
     table.asked.pop(session, None)
-    if seat is not None and table.match.stage != "over":
-        table.lost[seat] = table.now() + table.settings.hold
+    if seat is not None and (until := _hold_until(table)) is not None:
+        table.lost[seat] = until
     table.tell_status()
     await go_on(table)
 

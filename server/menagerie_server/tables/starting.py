@@ -37,7 +37,7 @@ async def start(table: Table, session: Session, request: Start) -> Done:
     _own_seat(table, session)
     _check_stage(table, "waiting")
     match = table.match
-    if session.person != match.about.host:
+    if session.person != match.host:
         raise Refusal("host_only", table=table.name)
     chairs = {seat: match.chairs[seat] for seat in match.people}
     unready = [seat for seat, chair in chairs.items() if chair.person not in (None, session.person) and not chair.ready]
@@ -51,6 +51,8 @@ async def start(table: Table, session: Session, request: Start) -> Done:
 
 
 async def _ask_for_contributions(table: Table) -> None:
+    if table.by_correspondence:
+        table.lost.clear()  # from now on the clock decides
     table.tell_status()
     if _unopened(table):
         seconds = table.settings.open_contributions

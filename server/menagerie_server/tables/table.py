@@ -27,7 +27,8 @@ from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ log = logging.getLogger(__name__)
 TRY_AGAIN = 1.0
 """After so many seconds a table tries again what the journal could not store."""
 INBOX = 256
-"""How many commands may wait at a table; more are refused."""
+"""How many commands may wait at a table; more requests are refused."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -44,7 +45,7 @@ _decode_done = msgspec.msgpack.Decoder(Done).decode
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How patient a table is, in seconds."""
+    """How patient the house is, in seconds."""
 
     hold: float = 60
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
@@ -52,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot seems to think."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
+    remember: float = 90 * 24 * 60 * 60
+    """How long somebody is remembered who has no seat and does not come back."""
 
 
 class Table:
@@ -68,7 +71,7 @@ class Table:
         self.match = match
         self.journal = journal
         self.settings = settings
-        self.audience = Audience()
+        self.audience = Audience(match.about.table)
         self.clocks = Clocks(match.about.clock, len(match.chairs))
         for seat, reserve in match.reserves.items():
             self.clocks.reserves[seat] = reserve
@@ -80,6 +83,8 @@ class Table:
         self.contributions_close_at: float | None = None
         self.broken = False
         self.finished = False
+        self.woken = False
+        """Whether one of those who play has been here since the server was opened."""
         self.tally = Tally()
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
@@ -87,11 +92,12 @@ class Table:
         """Begins the next match with the same seats; whoever opens the table sets it."""
         self._head = head
         self._when_due = when_due
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue(INBOX)
+        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._at_work = False
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
+        self._listed: tuple[Listed, int] | None = None
 
     @property
     def name(self) -> str:
@@ -100,8 +106,18 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody of those who play is there: then neither clocks nor bots go on."""
+        """Whether nobody of those who play is there: then neither clocks nor bots go on.
+
+        By correspondence they do, but after a restart not before somebody has been back.
+        """
+        if self.by_correspondence and self.woken:
+            return False
         return not any(viewer is not None for viewer in self.audience.viewers.values())
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether nobody has to stay: the clock decides how long a seat waits for its person, and not their link."""
+        return by_correspondence(self.match.about.clock)
 
     def now(self) -> float:
         """The time that clocks and holds are measured in."""
@@ -130,13 +146,9 @@ class Table:
         """How much is still to be carried out, what is under way included."""
         return self._inbox.qsize() + self._at_work
 
-    def enter(self, job: Job) -> bool:
-        """Put something into the inbox; False if it is full."""
-        try:
-            self._inbox.put_nowait(job)
-        except asyncio.QueueFull:
-            return False
-        return True
+    def enter(self, job: Job) -> None:
+        """Put something into the inbox: what has to be done is never dropped, only requests can be refused."""
+        self._inbox.put_nowait(job)
 
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
@@ -144,6 +156,7 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
+        self.changed(self)
 
     async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
@@ -215,7 +228,27 @@ class Table:
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
         self.audience.say(self.status())
+        self._listed = None
         self.changed(self)
+
+    def listed(self) -> tuple[Listed, int]:
+        """The table as the list shows it, and how many bytes that takes; made anew only after a change."""
+        if self._listed is None:
+            about = self.match.about
+            # What counts down all the time is left out: a list is not sent anew for that.
+            seats = tuple(msgspec.structs.replace(seat, reserve=None, lost_for=None) for seat in self.seat_infos())
+            listed = Listed(
+                table=self.name,
+                game=about.game,
+                options=about.options,
+                stage=self.match.stage,
+                seats=seats,
+                clock=about.clock,
+                pace=pace_of(about.clock),
+                watchers=self.audience.watchers,
+            )
+            self._listed = (listed, len(_encode(listed)))
+        return self._listed
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:
         """Who sits where, and whether they are there."""
@@ -256,7 +289,8 @@ class Table:
             stage=self.match.stage,
             seats=self.seat_infos(),
             clock=about.clock,
-            host=about.host,
+            pace=pace_of(about.clock),
+            host=self.match.host,
             public=about.public,
             match=about.match,
             watchers=self.audience.watchers,

@@ -21,6 +21,10 @@ class Talk:
         self._allowance = BURST
         self._since: float | None = None
 
+    def rested(self, now: float) -> bool:
+        """Whether it makes no difference any more how much this person has said."""
+        return self._since is None or now - self._since >= BURST / PER_SECOND
+
     def said(self, session: Session, request: Say, now: float) -> Said:
         """What the others hear."""
         if self._since is not None:

@@ -10,7 +10,7 @@ import msgspec
 
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.requests import Clock, Pace
 
 NOTHING = msgspec.Raw()
 """No value of a game: the field is left out."""
@@ -82,7 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table in the list of tables."""
+    """A table in the list of tables. What counts down, `reserve` and `lost_for`, is left out of its seats."""
 
     table: str
     game: str
@@ -90,8 +90,9 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stage: Stage
     seats: tuple[SeatInfo, ...]
     clock: Clock
+    pace: Pace | None = None
+    """What the clock is called; None if the seconds are somebody's own."""
     watchers: int = 0
-    round: int = 0
 
 
 class Tables(_Message, frozen=True, kw_only=True):
@@ -111,7 +112,10 @@ class Status(_Message, frozen=True, kw_only=True):
     stage: Stage
     seats: tuple[SeatInfo, ...]
     clock: Clock
+    pace: Pace | None = None
+    """What the clock is called; None if the seconds are somebody's own."""
     host: str
+    """The person who can start; if the host gets up before the game, the next one who sits there."""
     public: bool = True
     match: int = 1
     watchers: int = 0

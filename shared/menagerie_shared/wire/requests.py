@@ -4,7 +4,7 @@ The id makes a command happen exactly once: sent again, after a lost connection 
 the first time.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -53,7 +53,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """How long a choice may take, and the reserve that a seat has for the whole game beyond it; None is no limit."""
 
     choice: Annotated[float, Meta(ge=1, le=604800)] | None = None
-    reserve: Annotated[float, Meta(ge=0, le=604800)] = 0
+    reserve: Annotated[float, Meta(ge=0, le=604800)] = 0.0
+
+
+Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
+"""A clock by its name: `menagerie_shared.wire.paces` has the seconds."""
 
 
 class CreateTable(_Request, frozen=True, kw_only=True):
@@ -63,7 +67,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
-    clock: Clock = Clock()
+    clock: Pace | Clock = "none"
+    """A clock by its name, or with seconds of one's own."""
     public: bool = True
 
 
@@ -109,7 +114,7 @@ class Contribute(_Request, frozen=True, kw_only=True):
 
 
 class Start(_Request, frozen=True, kw_only=True):
-    """Begin the game, bots taking the seats that are free. The one who opened the table may do that."""
+    """Begin the game, bots taking the seats that are free. Only the host may do that."""
 
     table: TableId
 

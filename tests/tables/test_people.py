@@ -1,0 +1,199 @@
+"""Who is remembered, for how long, and by which token."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+
+from menagerie_server.catalogue import GAMES
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.tables.hall import MUTED_FOR, Hall
+from menagerie_server.tables.people import People
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Mute
+from tests.records.tables import person, run
+
+DAY: Final = 24 * 60 * 60.0
+MONTHS: Final = 90 * DAY
+
+
+class Calendar:
+    """What day it is, as a test wants it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000 * DAY
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def people_in(folder: Path, calendar: Calendar, most: int = 1000) -> AsyncIterator[tuple[People, SqliteJournal]]:
+    """Those whom a journal remembers."""
+    journal = await SqliteJournal.open(folder / "journal.db")
+    people = People(journal, clock=calendar, most=most)
+    await people.load()
+    try:
+        yield people, journal
+    finally:
+        await journal.close()
+
+
+async def knows(people: People, token: str) -> bool:
+    """Whether this token lets somebody in."""
+    try:
+        await people.arrive("", token)
+    except Refusal as refusal:
+        return refusal.code != "unknown_token"
+    return True
+
+
+def test_who_stays_away_for_long_is_forgotten_and_who_is_needed_is_not(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (people, journal):
+            ada, ada_token = await people.arrive("Ada", None)
+            bram, bram_token = await people.arrive("Bram", None)
+            people.needed = lambda: {ada.id}
+            calendar.now += MONTHS
+            assert await people.forget(MONTHS) == [], "to the day"
+            _, cleo_token = await people.arrive("Cleo", None)
+            calendar.now += 1
+            assert await people.forget(MONTHS) == [bram.id]
+            assert people.get(bram.id) is None
+            assert not await knows(people, bram_token)
+            assert f"person/{bram.id}" not in await journal.noted("person/")
+        async with people_in(tmp_path, calendar) as (people, _):
+            assert not await knows(people, bram_token)
+            assert await knows(people, ada_token)
+            assert await knows(people, cleo_token)
+
+    run(scenario())
+
+
+def test_who_is_here_is_seen_however_long_ago_they_came(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (people, _):
+            ada, token = await people.arrive("Ada", None)
+            calendar.now += 2 * MONTHS
+            await people.see([ada.id, "nobody"])
+        async with people_in(tmp_path, calendar) as (people, _):
+            assert await people.forget(MONTHS) == []
+            assert await knows(people, token)
+
+    run(scenario())
+
+
+def test_the_time_of_those_whom_an_older_server_knew_begins_now(tmp_path: Path) -> None:
+    calendar = Calendar()
+    old = msgspec.msgpack.encode({"id": "ada", "name": "Ada", "tokens": []})
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (_, journal):
+            await journal.note({"person/ada": old})
+        for _ in range(2):  # it is kept when that was
+            async with people_in(tmp_path, calendar) as (people, _):
+                assert await people.forget(MONTHS) == []
+            calendar.now += MONTHS / 2 + 1
+        async with people_in(tmp_path, calendar) as (people, _):
+            assert await people.forget(MONTHS) == ["ada"]
+
+    run(scenario())
+
+
+def test_however_many_come_no_more_are_remembered_and_regulars_stay(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar, most=50) as (people, journal):
+            regular, token = await people.arrive("Ada", None)
+            _, token = await people.arrive("", token)
+            newest = ""
+            for number in range(200):
+                calendar.now += 1
+                _, newest = await people.arrive(f"Stranger-{number}", None)
+            assert len(await journal.noted("person/")) <= 50
+            assert people.get(regular.id) is not None
+            assert await knows(people, token)
+            assert await knows(people, newest)
+
+    run(scenario())
+
+
+def test_if_nobody_can_be_forgotten_nobody_new_is_let_in(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with people_in(tmp_path, Calendar(), most=2) as (people, _):
+            known = [(await people.arrive("Ada", None))[0].id for _ in range(2)]
+            people.needed = lambda: known
+            with pytest.raises(Refusal, match="too_many_people"):
+                await people.arrive("Bram", None)
+
+    run(scenario())
+
+
+def test_a_token_that_is_on_its_way_outlives_the_keeping_of_the_one_before(tmp_path: Path) -> None:
+    """A connection says that its token has arrived, just when the same person has come by another one."""
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, Calendar()) as (people, _):
+            ada, first = await people.arrive("Ada", None)
+            _, second = await people.arrive("", first)
+            await people.keep_token(ada, first)
+            assert await knows(people, first), "the second may never have arrived"
+            _, third = await people.arrive("", first)
+            await people.keep_token(ada, third)
+            for gone in (first, second):
+                assert not await knows(people, gone)
+            assert await knows(people, third)
+
+    run(scenario())
+
+
+def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        journal = await SqliteJournal.open(tmp_path / "journal.db")
+        hall = Hall(journal, GAMES, Settings(), clock=calendar)
+        await hall.open()
+        async with person(hall, "Ada") as ada, person(hall, "Bram") as bram, person(hall, "Cleo") as cleo:
+            await ada.create("wildcards", {"seats": 3})
+            ids = [client.person for client in (ada, bram, cleo)]
+            await bram.__aexit__(None, None, None)
+            await ada.__aexit__(None, None, None)
+            calendar.now += 2 * MONTHS
+            await hall.forget()
+            assert [hall.people.get(who) is not None for who in ids] == [True, False, True]
+        await hall.close()
+
+    run(scenario())
+
+
+def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("menagerie_server.tables.hall.MUTED_FOR", 2)
+    assert MUTED_FOR > 2
+
+    async def scenario() -> None:
+        journal = await SqliteJournal.open(tmp_path / "journal.db")
+        hall = Hall(journal, GAMES, Settings())
+        await hall.open()
+        muters = []
+        for number in range(5):
+            async with person(hall, f"Guest-{number}") as guest:
+                muters.append(guest.person)
+                if number < 4:
+                    await guest.ask(Mute(id="m", person="bore"), Done)
+        await hall.sweep()
+        assert list(hall.muted) == muters[2:4]
+        assert not hall.talks
+        await hall.close()
+
+    run(scenario())
