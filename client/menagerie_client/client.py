@@ -36,6 +36,7 @@ from menagerie_shared.wire.messages import (
 )
 from menagerie_shared.wire.requests import (
     Choose,
+    CloseTable,
     Contribute,
     CreateTable,
     JoinTable,
@@ -142,6 +143,11 @@ class Client(Connection):
         await self.ask(LeaveTable(id=self.next_id(), table=table), Done)
         self._forget(table)
 
+    async def close_table(self, table: str) -> None:
+        """Do away with a table whose game is not over; for the host alone."""
+        await self.ask(CloseTable(id=self.next_id(), table=table), Done)
+        self._forget(table)
+
     async def ready(self, table: str, seat: Seat) -> None:
         """Be ready, with a contribution to the shuffle that is opened when it is time."""
         status = self.tables[table].status
@@ -228,6 +234,8 @@ class Client(Connection):
             self.lines.append(message)
         elif message.table in self.tables:
             self.tables[message.table].take_in(message)
+            if isinstance(message, Notice) and message.code == "table_closed":
+                self._lose(message.table, message.code)
 
     def _sit(self, table: str | None) -> AtTable:
         if table is None:

@@ -75,13 +75,13 @@ def fresh_views_show_the_first_hand(patch: pytest.MonkeyPatch) -> None:
 
 def refusals_show_the_truth(patch: pytest.MonkeyPatch) -> None:
     """A refusal brings the state along, for whoever looks for the mistake."""
-    refuse = Table._refuse
+    refuse = Table.refuse
 
     def explain(self: Table, session: Session, request: Request, refusal: Refusal) -> None:
         facts = {**refusal.facts, "state": repr(self.match.state)}
         refuse(self, session, request, Refusal(refusal.code, **facts))
 
-    patch.setattr(Table, "_refuse", explain)
+    patch.setattr(Table, "refuse", explain)
 
 
 def choices_are_announced(patch: pytest.MonkeyPatch) -> None:

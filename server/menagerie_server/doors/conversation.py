@@ -10,9 +10,11 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final, Protocol, get_args
 
+import msgspec
+
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
-from menagerie_server.journal.journal import JournalError
+from menagerie_server.journal.journal import Command, JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.people import Person
 from menagerie_server.tables.playing import show_again
@@ -189,7 +191,15 @@ class Conversation:
 
     async def _carry_out(self, request: Request) -> None:
         if type(request) in AT_TABLE:
-            table = self.hall.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
+            try:
+                table = self.hall.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
+            except Refusal:
+                # It may have been carried out while the table was here: to close it, say.
+                before = await self.hall.journal.answer(Command(self.person, request.id))
+                if before is None:
+                    raise
+                self.send(msgspec.msgpack.decode(before, type=Done))
+                return
             if not enter(table, self, request):
                 raise Refusal("table_busy", table=table.name)
             return

@@ -110,6 +110,10 @@ class SeedPublished(_Entry, frozen=True):
     seed: bytes
 
 
+class Closed(_Entry, frozen=True):
+    """The host closed the table; the game, if there was one, will never be over, and keeps its secrets."""
+
+
 Entry: TypeAlias = (
-    Sat | BotSat | GotUp | SteppedOut | CameBack | Readied | Shuffling | Contributed | Happened | SeedPublished
+    Sat | BotSat | GotUp | SteppedOut | CameBack | Readied | Shuffling | Contributed | Happened | SeedPublished | Closed
 )

@@ -109,24 +109,29 @@ class Hall:
         await self.people.load()
         playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         over = await self.journal.tables(finished=True, limit=RECENT)
+        seen: set[str] = set()
         for stored in (*playing, *over):
+            name = stored.table.rpartition("/")[0]
+            if name in seen:
+                continue  # this was an earlier match there
+            seen.add(name)
             try:
                 await self._bring_back(stored)
             except Exception:  # whatever is wrong with one table, the others are there again
                 log.exception("a table could not be brought back", extra={"table": stored.table})
                 if not stored.finished:
-                    self.unreadable.add(stored.table.rpartition("/")[0])
+                    self.unreadable.add(name)
 
     async def _bring_back(self, stored: Stored) -> None:
         about = _decode_about(stored.about)
-        if about.table in self.tables:
-            return  # this was an earlier match there
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
             match.apply(_decode_entry(entry))
-        if stored.finished and match.stage != "over":
-            return  # it was closed because nobody came
+        if match.closed and not stored.finished:
+            await self.journal.finish(stored.table, head)
+        if match.closed or (stored.finished and match.stage != "over"):
+            return  # it was closed, by its host or because nobody came
         table = self._set_up(match, head)
         table.finished = stored.finished
         if match.stage == "shuffling":
@@ -234,6 +239,7 @@ class Hall:
         table.tally = self.tally
         table.changed = self._changed
         table.renew = self._renew
+        table.disappeared = self._disappeared
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self._changed(table)
@@ -325,6 +331,13 @@ class Hall:
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
+        self._changed(table)
+
+    def _disappeared(self, table: Table) -> None:
+        """A table was closed by its host; its task ends by itself."""
+        self.tables.pop(table.name, None)
+        self._tasks.pop(table.name, None)
+        self._empty_since.pop(table.name, None)
         self._changed(table)
 
     async def sweep(self) -> None:

@@ -17,6 +17,7 @@ from menagerie_server.tables.entries import (
     BotSat,
     By,
     CameBack,
+    Closed,
     Contributed,
     Entry,
     GotUp,
@@ -88,6 +89,8 @@ class Match:
         self.shuffles = 0
         self.seed = b""
         """Empty until it is published."""
+        self.closed = False
+        """The host did away with the table before the game was over."""
         self._seed = seed
         self._mixed = b""
         events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
@@ -113,7 +116,7 @@ class Match:
 
     def publish_seed(self) -> SeedPublished:
         """The entry that makes the seed public; only for a game that is over."""
-        if self.stage != "over":
+        if self.stage != "over" or self.closed:
             raise RuntimeError("the seed of a running game is secret")
         return SeedPublished(self._seed)
 
@@ -163,6 +166,8 @@ class Match:
                 self.chairs[entry.seat].contribution = entry.contribution
             case SeedPublished():
                 self.seed = entry.seed
+            case Closed():
+                self.closed = True
             case _:
                 assert_never(entry)
         return ()

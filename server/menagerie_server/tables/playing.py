@@ -71,6 +71,8 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
 async def go_on(table: Table) -> None:
     """After a change: let the right clocks run, wake the bots, ask those who are asked, end what is over."""
     match = table.match
+    if match.closed:
+        return  # there is nothing left to do but to disappear
     if match.stage == "over" and not table.finished:
         if not match.seed:
             await table.commit(match.publish_seed())

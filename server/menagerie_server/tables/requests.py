@@ -5,14 +5,17 @@ from functools import partial
 from typing import Any, Final
 
 from menagerie_server.tables.audience import Session
+from menagerie_server.tables.closing import close, close_down
 from menagerie_server.tables.playing import check_view, choose, go_on, move_if_due, resync
 from menagerie_server.tables.seating import give_up_lost, join, leave, watch
 from menagerie_server.tables.starting import contribute, deal_if_due, ready, rematch, start
 from menagerie_server.tables.table import INBOX, Table
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
+    CloseTable,
     Contribute,
     JoinTable,
     LeaveTable,
@@ -28,6 +31,7 @@ AT_TABLE: Final[dict[type, Callable[[Table, Session, Any], Awaitable[Done]]]] = 
     JoinTable: join,
     WatchTable: watch,
     LeaveTable: leave,
+    CloseTable: close,
     Ready: ready,
     Contribute: contribute,
     Start: start,
@@ -44,12 +48,16 @@ def enter(table: Table, session: Session, request: Request) -> bool:
     if table.backlog >= INBOX:
         return False
     carry_out = partial(AT_TABLE[type(request)], table, session, request)
-    table.enter(lambda: table.answer(session, request, carry_out))
+    closed = Refusal("no_such_table", table=table.name)
+    table.enter(lambda: table.answer(session, request, carry_out), lambda: table.refuse(session, request, closed))
     return True
 
 
 async def when_due(table: Table) -> None:
-    """Do what is due at a table: seats given up, contributions closed, bots and clocks."""
+    """Do what is due at a table: seats given up, contributions closed, bots and clocks; or its end."""
+    if table.match.closed:
+        await close_down(table)
+        return
     await give_up_lost(table)
     await deal_if_due(table)
     await move_if_due(table)

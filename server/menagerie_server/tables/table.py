@@ -85,14 +85,18 @@ class Table:
         self.finished = False
         self.woken = False
         """Whether one of those who play has been here since the server was opened."""
+        self.closed = False
+        """The table is not there any more."""
         self.tally = Tally()
         self.changed: Callable[[Table], None] = lambda table: None
         """Called when what the list of tables shows of this one has changed."""
         self.renew: Callable[[Table, Command, bytes], Awaitable[None]]
         """Begins the next match with the same seats; whoever opens the table sets it."""
+        self.disappeared: Callable[[Table], None] = lambda table: None
+        """Called when the table has been closed and is not there any more."""
         self._head = head
         self._when_due = when_due
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self._inbox: asyncio.Queue[tuple[Job, Callable[[], None]]] = asyncio.Queue()
         self._at_work = False
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
@@ -124,9 +128,9 @@ class Table:
         return asyncio.get_running_loop().time()
 
     async def run(self) -> None:
-        """Carry out what comes in, one thing after the other, until cancelled."""
-        while True:
-            job = await self._inbox.get()
+        """Carry out what comes in, one thing after the other, until cancelled or closed."""
+        while not self.closed:
+            job, _ = await self._inbox.get()
             self._at_work = True
             try:
                 await job()
@@ -140,15 +144,21 @@ class Table:
                 self.break_down()
             finally:
                 self._at_work = False
+        while not self._inbox.empty():
+            _, otherwise = self._inbox.get_nowait()
+            otherwise()
 
     @property
     def backlog(self) -> int:
         """How much is still to be carried out, what is under way included."""
         return self._inbox.qsize() + self._at_work
 
-    def enter(self, job: Job) -> None:
-        """Put something into the inbox: what has to be done is never dropped, only requests can be refused."""
-        self._inbox.put_nowait(job)
+    def enter(self, job: Job, otherwise: Callable[[], None] = lambda: None) -> None:
+        """Put something into the inbox, and what to do if the table is closed by then.
+
+        What has to be done is never dropped: only requests can be refused.
+        """
+        self._inbox.put_nowait((job, otherwise))
 
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
@@ -164,13 +174,15 @@ class Table:
         try:
             if self.broken:
                 raise Refusal("table_broken", table=self.name)
+            if self.match.closed:
+                raise Refusal("no_such_table", table=self.name)
             done = await carry_out()
         except AlreadyDone as already:
             done = _decode_done(already.answer)
         except Refusal as refusal:
             before = await self.journal.answer(Command(session.person, request.id))
             if before is None:
-                self._refuse(session, request, refusal)
+                self.refuse(session, request, refusal)
                 return
             done = _decode_done(before)
         except Exception as error:
@@ -179,11 +191,12 @@ class Table:
                 session.answer(pack(self._carried_out))
             else:
                 code = "journal_unavailable" if isinstance(error, JournalUnavailable) else "table_broken"
-                self._refuse(session, request, Refusal(code, table=self.name))
+                self.refuse(session, request, Refusal(code, table=self.name))
             raise
         session.answer(pack(done))
 
-    def _refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
+    def refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
+        """Answer that a request is not carried out."""
         self.tally.refusals[refusal.code] += 1
         session.answer(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
 
@@ -218,6 +231,14 @@ class Table:
         if not self.finished:
             await self.journal.finish(self.match.id, self._head)
             self.finished = True
+
+    def disappear(self) -> None:
+        """Tell everybody that the table is closed, and be there no longer."""
+        self.closed = True
+        self.wake_at()
+        self.audience.say(Notice(table=self.name, code="table_closed"))
+        self.audience.viewers.clear()
+        self.disappeared(self)
 
     def tell(self, events: Sequence[Any]) -> None:
         """Tell everybody what happened in the game, each what they may know."""

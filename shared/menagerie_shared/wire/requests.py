@@ -98,6 +98,12 @@ class LeaveTable(_Request, frozen=True, kw_only=True):
     table: TableId
 
 
+class CloseTable(_Request, frozen=True, kw_only=True):
+    """Do away with a table whose game is not over. The host may, unless others are at a public game that has begun."""
+
+    table: TableId
+
+
 class Ready(_Request, frozen=True, kw_only=True):
     """Say that one is ready, with a commitment to one's contribution to the shuffle; or that one is not."""
 
@@ -176,6 +182,7 @@ Request: TypeAlias = (
     | JoinTable
     | WatchTable
     | LeaveTable
+    | CloseTable
     | Ready
     | Contribute
     | Start
