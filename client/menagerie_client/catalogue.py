@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.wildcards.board import WILDCARDS_BOARD
 from menagerie_shared.games.seat_game import SeatGame
-from menagerie_shared.games.wildcards.seat import WILDCARDS
 
-GAMES: Final[dict[str, SeatGame]] = {game.name: game for game in (WILDCARDS,)}
+BOARDS: Final[dict[str, Board]] = {board.game.name: board for board in (WILDCARDS_BOARD,)}
+GAMES: Final[dict[str, SeatGame]] = {name: board.game for name, board in BOARDS.items()}

@@ -59,5 +59,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The score as it stands, in lines: words, view, names, viewer."""
     about: Callable[[Words, Any], str]
     """Which kind of game a table plays: words, options."""
+    people: Callable[[Any], tuple[Seat, ...]]
+    """The seats that people or bots can take, by a table's options."""
     setup: Callable[[Words], Step]
     """The options of a new table, as numbered steps to them."""

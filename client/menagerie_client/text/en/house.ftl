@@ -158,4 +158,11 @@ goodbye = Goodbye! To come back: { $command }
 goodbye-seat = Goodbye! A bot plays for you until you are back. To take your seat again: { $command }
 goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
 memory-set-aside = What Menagerie remembered on this computer could not be read. It was put aside as { $file }, and a new memory begins.
+memory-not-read = What Menagerie remembers on this computer cannot be read from { $file } ({ $reason }). You can play all the same.
 memory-not-written = Menagerie cannot write to { $file } ({ $reason }), so nothing new is remembered on this computer.
+
+## Before something is sent that cannot be taken back
+
+confirm = Is that what you want?
+confirm-yes = Yes
+confirm-no = No, choose anew

@@ -1,0 +1,25 @@
+"""Wild Cards as people see it."""
+
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.wildcards.dialogue import begin, say_chosen, say_rule
+from menagerie_client.boards.wildcards.lines import hand, look, scores
+from menagerie_client.boards.wildcards.narration import narrate
+from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.wildcards.setup import ask_options, say_options
+from menagerie_shared.games.wildcards.seat import WILDCARDS
+
+WILDCARDS_BOARD = Board(
+    game=WILDCARDS,
+    narrate=narrate,
+    explain=explain_refusal,
+    waiting=lambda words, view, names, viewer: say_waiting(words, view.table, names, viewer),
+    dialogue=begin,
+    chosen=say_chosen,
+    rule=say_rule,
+    look=look,
+    hand=hand,
+    score=scores,
+    about=say_options,
+    people=lambda options: options.people,
+    setup=ask_options,
+)

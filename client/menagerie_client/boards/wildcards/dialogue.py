@@ -1,0 +1,331 @@
+"""Every question of Wild Cards as numbered steps that lead to a move."""
+
+from typing import assert_never
+
+from menagerie_client.boards.board import Answer, Names, Step
+from menagerie_client.boards.confirmation import confirm
+from menagerie_client.boards.wildcards.forecast import (
+    animal_facts,
+    bid_price,
+    drawn_after_pass,
+    drawn_in_refill,
+    natural_chance,
+    receives_leader,
+    unnatural,
+)
+from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
+from menagerie_client.text.words import Words
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import NATURAL_HABITAT, REFILL, VALUE, BidCard, Cards, Species
+from menagerie_shared.games.wildcards.moves import (
+    Acquire,
+    Bid,
+    Discard,
+    Duel,
+    Exchange,
+    KeepAnimals,
+    LeaveBid,
+    Move,
+    Pass,
+    Pay,
+    Reveal,
+    TakeBidBack,
+)
+from menagerie_shared.games.wildcards.questions import (
+    ChooseAnimal,
+    ChooseBid,
+    ChooseDiscards,
+    ChooseDuelCard,
+    ChooseExchange,
+    ChoosePayment,
+    ChooseReturn,
+    PlaceBid,
+    Question,
+)
+from menagerie_shared.games.wildcards.view import View
+
+NATURAL_HABITAT_POINTS = 2  # W5.5
+
+
+def begin(words: Words, question: Question, view: View, names: Names) -> Step:
+    """The first step of a question; the last one's answer is the move."""
+    if view.viewer is None:
+        raise ValueError("only a seat is asked")
+    return _Dialogue(words, view, view.viewer).begin(question)
+
+
+def say_chosen(words: Words, move: Move) -> str:
+    """What one has chosen, while it can still be changed."""
+    key = f"wildcards-chosen-{type(move).__name__}"
+    match move:
+        case Bid() | Discard() | Pay():
+            return words(key, cards=say_cards(words, move.cards))
+        case Duel():
+            return words(f"{key}-draw") if move.card is None else words(key, card=say_card(words, move.card))
+        case Reveal() | Exchange() | KeepAnimals() | Acquire() | Pass() | TakeBidBack() | LeaveBid():
+            raise ValueError("this is decided at once")
+        case _:
+            assert_never(move)
+
+
+def say_rule(words: Words, question: Question | None) -> str:
+    """The rule about a question, or the game in short."""
+    return words(f"wildcards-rule-{type(question).__name__}" if question is not None else "wildcards-rule-none")
+
+
+class _Dialogue:
+    """One seat that is asked, and what it sees."""
+
+    def __init__(self, words: Words, view: View, seat: Seat) -> None:
+        self._words = words
+        self._table = view.table
+        self._place = view.table.places[seat]
+        self._seat = seat
+
+    def begin(self, question: Question) -> Step:
+        match question:
+            case PlaceBid():
+                return self._bid(question)
+            case ChooseBid():
+                return self._choose_bid(question)
+            case ChooseExchange():
+                return self._exchange(question)
+            case ChooseDiscards():
+                return self._discard(question)
+            case ChoosePayment():
+                return self._pay(question)
+            case ChooseDuelCard():
+                return self._duel(question)
+            case ChooseAnimal():
+                return self._acquire(question)
+            case ChooseReturn():
+                return self._return(question)
+            case _:
+                assert_never(question)
+
+    def _cards(self, key: str, cards: Cards) -> tuple[str, ...]:
+        return tuple(self._words(key, card=say_card(self._words, card)) for card in cards)
+
+    # W3 Place bids
+
+    def _bid(self, question: PlaceBid) -> Step:
+        words = self._words
+        cards: tuple[BidCard, ...] = (*question.hand, REFILL)
+        display = tuple(
+            words(
+                "wildcards-animal-line",
+                label=words(f"wildcards-species-{animal}"),
+                facts=animal_facts(words, self._table, self._seat, animal),
+            )
+            for animal in dict.fromkeys(self._table.display)
+        )
+        return Step(
+            ask=words("wildcards-question-PlaceBid", pair="yes" if question.pair else "no"),
+            options=tuple(self._bid_option(card, len(question.hand)) for card in cards),
+            then=lambda chosen: Answer(Bid(tuple(cards[index] for index in chosen))),
+            most=2 if question.pair else 1,
+            before=display,
+        )
+
+    def _bid_option(self, card: BidCard, hand: int) -> str:
+        words, price = self._words, bid_price(card)
+        said = say_card(words, card)
+        if card != REFILL and price > hand - 1:
+            return words("wildcards-move-Bid-dear", card=said, price=price)
+        draw = 10 if self._table.leaders.squirrel == self._seat else 7
+        return words("wildcards-move-Bid", refill="yes" if card == REFILL else "no", card=said, price=price, draw=draw)
+
+    def _choose_bid(self, question: ChooseBid) -> Step:
+        words, pair = self._words, question.pair
+        said = [say_card(words, card) for card in pair]
+        return Step(
+            ask=words("wildcards-question-ChooseBid"),
+            options=tuple(
+                words("wildcards-move-Reveal", card=card, other=other)
+                for card, other in zip(said, reversed(said), strict=True)
+            ),
+            then=lambda chosen: Answer(Reveal(pair[chosen[0]])),
+        )
+
+    # W4 Refill hands
+
+    def _exchange(self, question: ChooseExchange) -> Step:
+        words = self._words
+        given = tuple(dict.fromkeys(question.collection))
+        gifts = tuple(words("wildcards-move-Exchange", **say_species(words, "given", animal)) for animal in given)
+
+        def choose(chosen: tuple[int, ...]) -> Step | Answer:
+            index = chosen[0]
+            return Answer(KeepAnimals()) if index == 0 else self._take(question, given[index - 1], first)
+
+        first = Step(
+            ask=words("wildcards-question-ChooseExchange"),
+            options=(words("wildcards-move-KeepAnimals"), *gifts),
+            then=choose,
+        )
+        return first
+
+    def _take(self, question: ChooseExchange, give: Species, first: Step) -> Step:
+        words = self._words
+        given = say_species(words, "given", give)
+
+        def choose(chosen: tuple[int, ...]) -> Step:
+            taken = say_species(words, "taken", question.display[chosen[0]])
+            effect = words("wildcards-effect-Exchange", **given, **taken)
+            return confirm(words, (effect,), Answer(Exchange(give, chosen[0])), first)
+
+        return Step(
+            ask=words("wildcards-question-ChooseExchange-taken", **given),
+            options=tuple(
+                words("wildcards-move-Exchange-for", **say_species(words, "taken", animal))
+                for animal in question.display
+            ),
+            then=choose,
+        )
+
+    def _discard(self, question: ChooseDiscards) -> Step:
+        words, hand = self._words, question.hand
+
+        def choose(chosen: tuple[int, ...]) -> Step:
+            cards = tuple(sorted(hand[index] for index in chosen))
+            effect = words(
+                "wildcards-effect-Discard",
+                count=len(cards),
+                cards=say_cards(words, cards),
+                draw=drawn_in_refill(self._table, self._seat, len(cards)),
+            )
+            return confirm(words, (effect,), Answer(Discard(cards)), first)
+
+        first = Step(
+            ask=words("wildcards-question-ChooseDiscards"),
+            options=self._cards("wildcards-move-Discard", hand),
+            then=choose,
+            least=0,
+            most=len(hand),
+        )
+        return first
+
+    # W6 Ties
+
+    def _pay(self, question: ChoosePayment) -> Step:
+        words, hand = self._words, question.hand
+
+        def choose(chosen: tuple[int, ...]) -> Step:
+            cards = tuple(sorted(hand[index] for index in chosen))
+            total = sum(VALUE[card] for card in cards)
+            effect = words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total)
+            return confirm(words, (effect,), Answer(Pay(cards)), first)
+
+        first = Step(
+            ask=words("wildcards-question-ChoosePayment", price=question.price),
+            options=self._cards("wildcards-move-Pay", hand),
+            then=choose,
+            least=question.price,
+            most=question.price,
+        )
+        return first
+
+    def _duel(self, question: ChooseDuelCard) -> Step:
+        words = self._words
+        moves = tuple(question.answers())
+        return Step(
+            ask=words("wildcards-question-ChooseDuelCard"),
+            options=tuple(
+                words("wildcards-move-Duel-draw")
+                if move.card is None
+                else words("wildcards-move-Duel", card=say_card(words, move.card))
+                for move in moves
+            ),
+            then=lambda chosen: Answer(moves[chosen[0]]),
+        )
+
+    # W5 Acquire animals
+
+    def _acquire(self, question: ChooseAnimal) -> Step:
+        words, place = self._words, self._place
+        animals = tuple(
+            words(
+                "wildcards-animal-line",
+                label=words("wildcards-move-Acquire", **say_species(words, "animal", animal)),
+                facts=animal_facts(words, self._table, self._seat, animal),
+            )
+            for animal in question.display
+        )
+        back = say_cards(words, (place.bid or REFILL, *place.payment))
+        draw = drawn_after_pass(self._table, self._seat)
+
+        def choose(chosen: tuple[int, ...]) -> Step:
+            position = chosen[0]
+            if position == len(question.display):
+                effect = words("wildcards-effect-Pass", cards=back, draw=draw)
+                return confirm(words, (effect,), Answer(Pass()), first)
+            if question.price:
+                return self._payment(question, position, first)
+            return self._confirm_acquire(question, Acquire(position), first)
+
+        first = Step(
+            ask=words("wildcards-question-ChooseAnimal", bid=say_card(words, place.bid or REFILL)),
+            options=(*animals, words("wildcards-move-Pass", cards=back, draw=draw)),
+            then=choose,
+        )
+        return first
+
+    def _payment(self, question: ChooseAnimal, position: int, first: Step) -> Step:
+        words = self._words
+        animal = question.display[position]
+
+        def choose(chosen: tuple[int, ...]) -> Step:
+            payment = tuple(sorted(question.hand[index] for index in chosen))
+            return self._confirm_acquire(question, Acquire(position, payment), first)
+
+        habitat = words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
+        can = natural_chance(self._place, question.hand, question.price, animal)
+        return Step(
+            ask=words(
+                "wildcards-question-ChooseAnimal-payment",
+                price=question.price,
+                **say_species(words, "animal", animal),
+            ),
+            options=self._cards("wildcards-move-Pay", question.hand),
+            then=choose,
+            least=question.price,
+            most=question.price,
+            before=(words("wildcards-effect-may-score", habitat=habitat, points=NATURAL_HABITAT_POINTS, can=can),),
+        )
+
+    def _confirm_acquire(self, question: ChooseAnimal, move: Acquire, first: Step) -> Step:
+        """Say what is paid, whether it scores, and whether a leader comes with it."""
+        words = self._words
+        animal = question.display[move.position]
+        habitat = words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
+        effect = [
+            words(
+                "wildcards-effect-Acquire",
+                count=len(move.payment),
+                payment=say_cards(words, move.payment),
+                **say_species(words, "animal", animal),
+            )
+        ]
+        strange = unnatural(self._place, move.payment, animal)
+        if strange:
+            said = say_cards(words, strange)
+            effect.append(words("wildcards-effect-not-natural", cards=said, count=len(strange), habitat=habitat))
+        else:
+            effect.append(words("wildcards-effect-natural", habitat=habitat, points=NATURAL_HABITAT_POINTS))
+        if receives_leader(self._table, self._seat, animal):
+            owner = "you" if self._table.leaders.owner(animal) == self._seat else "other"
+            effect.append(words("wildcards-effect-leader", owner=owner, leader=words(f"wildcards-leader-{animal}")))
+        return confirm(words, tuple(effect), Answer(move), first)
+
+    # W7 Prepare the next round
+
+    def _return(self, question: ChooseReturn) -> Step:
+        words = self._words
+        return Step(
+            ask=words("wildcards-question-ChooseReturn"),
+            options=(
+                words("wildcards-move-TakeBidBack", card=say_card(words, question.bid)),
+                words("wildcards-move-LeaveBid"),
+            ),
+            then=lambda chosen: Answer(TakeBidBack() if chosen == (0,) else LeaveBid()),
+        )

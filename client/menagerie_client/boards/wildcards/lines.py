@@ -1,0 +1,85 @@
+"""The table of Wild Cards in lines of text: all that lies open, one's own hand, and the score as it stands."""
+
+from menagerie_client.boards.wildcards.phrases import (
+    Names,
+    count_animals,
+    say_animals,
+    say_card,
+    say_cards,
+    say_leaders,
+    say_score,
+    say_waiting,
+)
+from menagerie_client.text.seats import who
+from menagerie_client.text.words import Words
+from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.wildcards.scoring import score
+from menagerie_shared.games.wildcards.table import Table
+from menagerie_shared.games.wildcards.view import View
+
+
+def look(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
+    """Everything that lies open, a line for each thing."""
+    table = view.table
+    lines = [
+        words(
+            "wildcards-look-round",
+            round=table.round,
+            rounds=table.options.rounds,
+            animals=table.animals,
+            habitats=table.habitats,
+            discards=len(table.discard),
+        ),
+        words("wildcards-look-display", animals=say_animals(words, table.display))
+        if table.display
+        else words("wildcards-look-display-empty"),
+    ]
+    for seat in range(table.options.seats):
+        lines += _seat(words, table, names, viewer, seat)
+    if supply := say_leaders(words, table.leaders, None):
+        lines.append(words("wildcards-look-supply", leaders=supply))
+    if table.talisman is not None:
+        lines.append(words("wildcards-look-talisman", **who(names, viewer, table.talisman)))
+    if (waiting := say_waiting(words, table, names, viewer)) is not None:
+        lines.append(waiting)
+    return lines
+
+
+def _seat(words: Words, table: Table, names: Names, viewer: Viewer, seat: Seat) -> list[str]:
+    place = table.places[seat]
+    said = who(names, viewer, seat)
+    points = sum(score(table, seat).values())
+    ranked = seat in table.options.people
+    lines = [
+        words(
+            "wildcards-look-seat",
+            cards=words("wildcards-cards", count=place.hand),
+            collection=count_animals(words, place.collection)
+            if place.collection
+            else words("wildcards-look-no-animals"),
+            leaders=say_leaders(words, table.leaders, seat) or words("wildcards-look-no-leaders"),
+            score=words("wildcards-look-score", points=points) if ranked else words("wildcards-look-no-score"),
+            **said,
+        )
+    ]
+    if place.bid is not None:
+        lines.append(words("wildcards-look-bid", cards=say_card(words, place.bid), **said))
+    if place.payment:
+        lines.append(words("wildcards-look-paid", cards=say_cards(words, place.payment), **said))
+    if place.known:
+        lines.append(words("wildcards-look-known", cards=say_cards(words, place.known), **said))
+    return lines
+
+
+def hand(words: Words, view: View) -> list[str]:
+    """The viewer's own hand."""
+    if view.viewer is None:
+        return []
+    if not view.hand:
+        return [words("wildcards-hand-empty")]
+    return [words("wildcards-hand", cards=say_cards(words, view.hand))]
+
+
+def scores(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
+    """The score of everybody who is ranked, as the table stands."""
+    return [say_score(words, view.table, names, viewer, seat) for seat in view.table.options.people]
