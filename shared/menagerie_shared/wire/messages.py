@@ -187,6 +187,35 @@ class Said(_Message, frozen=True, kw_only=True):
     phrase: str | None = None
 
 
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What there is to know of a match that is over, before its first event."""
+
+    game: str
+    options: Any
+    names: tuple[str, ...]
+    """Of all seats; empty for bots and virtual players."""
+    view: msgspec.Raw
+    """The laid table, before the deal."""
+    events: int
+    """How many events there are in all parts together."""
+    outcome: Outcome
+
+
+class Recalled(_Message, frozen=True, kw_only=True):
+    """A part of a match that is over, for one viewer. The parts come in order; the last one says that it is."""
+
+    id: str
+    table: str
+    match: int
+    seat: Seat | None = None
+    sequence: int
+    """Of the first event here; there are no gaps."""
+    events: tuple[msgspec.Raw, ...]
+    beginning: Beginning | None = None
+    """With the first part only."""
+    last: bool = False
+
+
 class Pong(_Message, frozen=True, kw_only=True):
     """Yes."""
 
@@ -208,5 +237,6 @@ Message: TypeAlias = (
     | Open
     | Notice
     | Said
+    | Recalled
     | Pong
 )

@@ -150,6 +150,18 @@ class CheckView(_Request, frozen=True, kw_only=True):
     digest: Secret
 
 
+class Recall(_Request, frozen=True, kw_only=True):
+    """Show a match that is over once more, from its beginning, as one of its seats or a spectator saw it.
+
+    Those who sat there may ask for it, and anybody if the table was public.
+    """
+
+    table: TableId
+    match: MatchNumber = 1
+    seat: SeatNumber | None = None
+    """Whose view it is; None is a spectator's."""
+
+
 class Say(_Request, frozen=True, kw_only=True):
     """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
 
@@ -185,6 +197,7 @@ Request: TypeAlias = (
     | Choose
     | Resync
     | CheckView
+    | Recall
     | Say
     | Mute
     | Ping
