@@ -158,6 +158,7 @@ class Hall:
             options=msgspec.to_builtins(options),
             clock=request.clock,
             public=request.public,
+            level=request.level,
             invitation=secrets.token_urlsafe(6),
             host=session.person,
             commitment=b"",

@@ -276,6 +276,7 @@ class Table:
             clock=about.clock,
             host=about.host,
             public=about.public,
+            level=about.level,
             match=about.match,
             watchers=self.audience.watchers,
             commitment=about.commitment,

@@ -10,7 +10,7 @@ import msgspec
 
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.requests import Clock, Level
 
 NOTHING = msgspec.Raw()
 """No value of a game: the field is left out."""
@@ -113,6 +113,8 @@ class Status(_Message, frozen=True, kw_only=True):
     clock: Clock
     host: str
     public: bool = True
+    level: Level = "normal"
+    """How well bots play here."""
     match: int = 1
     watchers: int = 0
     commitment: bytes = b""

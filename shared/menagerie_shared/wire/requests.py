@@ -4,7 +4,7 @@ The id makes a command happen exactly once: sent again, after a lost connection 
 the first time.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,8 @@ Talk: TypeAlias = Annotated[str, Meta(max_length=1000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Secret: TypeAlias = Annotated[bytes, Meta(max_length=64)]
+Level: TypeAlias = Literal["easy", "normal"]
+"""How well bots play; an easy one now and then does just anything that the rules allow."""
 
 
 class _Request(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -63,6 +65,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
+    level: Level = "normal"
+    """How well they play, and those that take free seats later."""
     clock: Clock = Clock()
     public: bool = True
 
