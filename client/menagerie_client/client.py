@@ -11,6 +11,7 @@ import msgspec
 from menagerie_client.at_table import REMEMBERED, AtTable, Gap
 from menagerie_client.catalogue import GAMES
 from menagerie_client.connection import Connection
+from menagerie_client.replay import Replay
 from menagerie_client.state import NotWelcome
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
@@ -27,6 +28,7 @@ from menagerie_shared.wire.messages import (
     Notice,
     Open,
     Pong,
+    Recalled,
     Refused,
     Said,
     Snapshot,
@@ -44,6 +46,7 @@ from menagerie_shared.wire.requests import (
     ListTables,
     Mute,
     Ready,
+    Recall,
     Rematch,
     Request,
     Resync,
@@ -80,6 +83,8 @@ class Client(Connection):
         self._watched: set[str] = set()
         self._returning: dict[str, str] = {}
         """The requests by which this client takes its places again, and their tables."""
+        self._recalled: dict[str, list[Recalled]] = {}
+        """The parts of matches that are being recalled, by request."""
         self._follows_list = False
 
     # In the lobby
@@ -127,6 +132,15 @@ class Client(Connection):
 
     def _set_watched(self, table: str, *, watched: bool) -> None:
         (self._watched.add if watched else self._watched.discard)(table)
+
+    async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
+        """A match that is over, as a seat saw it, or, without one, a spectator."""
+        request = Recall(id=self.next_id(), table=table, match=match, seat=seat)
+        try:
+            await self.ask(request, Recalled)
+            return Replay(self._recalled[request.id], GAMES)
+        finally:
+            self._recalled.pop(request.id, None)
 
     async def say(self, text: str = "", *, table: str | None = None, phrase: str | None = None) -> None:
         """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
@@ -226,6 +240,11 @@ class Client(Connection):
             case Refused():
                 if message.id in self._returning:
                     self._not_back(self._returning.pop(message.id), message.code)
+            case Recalled():
+                # After a lost link it comes from the beginning again.
+                parts = [] if message.beginning is not None else self._recalled.get(message.id, [])
+                if message.id in self._pending:
+                    self._recalled[message.id] = [*parts, message]
             case Done() | Pong() | Welcome() | Closing() | Failed():
                 pass
 

@@ -66,8 +66,11 @@ class Mortal(Journal):
     async def answer(self, command: Command) -> bytes | None:
         return await self._read(self._journal.answer(command))
 
-    async def read(self, table: str, start: int = 0) -> tuple[bytes, ...]:
-        return await self._read(self._journal.read(table, start))
+    async def look_up(self, table: str) -> Stored:
+        return await self._read(self._journal.look_up(table))
+
+    async def read(self, table: str, start: int = 0, end: int | None = None) -> tuple[bytes, ...]:
+        return await self._read(self._journal.read(table, start, end))
 
     async def finish(self, table: str, head: Head) -> None:
         await self._write(self._journal.finish(table, head))

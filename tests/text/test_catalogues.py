@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 from fluent.syntax import ast
 
-from menagerie_client.client import COME_BACK
+from menagerie_client.connection import COME_BACK
 from menagerie_client.text.words import ENGLISH, languages, sources
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
 from menagerie_shared.games.wildcards.events import TieBreak, Told

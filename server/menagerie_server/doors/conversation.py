@@ -12,12 +12,14 @@ from typing import Any, Final, Protocol, get_args
 
 import msgspec
 
+from menagerie_server.doors.allowance import Allowance
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import Command, JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.people import Person
 from menagerie_server.tables.playing import show_again
+from menagerie_server.tables.recalling import recall
 from menagerie_server.tables.requests import AT_TABLE, enter
 from menagerie_server.tables.talk import Talk
 from menagerie_shared.games.refusals import Refusal
@@ -31,6 +33,7 @@ from menagerie_shared.wire.requests import (
     ListTables,
     Mute,
     Ping,
+    Recall,
     Request,
     Say,
 )
@@ -83,9 +86,10 @@ class Conversation:
         self._token = ""
         self._requests: asyncio.Queue[Request] = asyncio.Queue(porter.limits.waiting)
         self._unpacker = porter.unpacker
-        self._limits = porter.limits
-        self._allowance = porter.limits.burst
-        self._allowed_at = asyncio.get_running_loop().time()
+        now = asyncio.get_running_loop().time()
+        self._allowance = Allowance(porter.limits.burst, porter.limits.per_second, now)
+        self._recalls = Allowance(porter.limits.recalls, porter.limits.recalls_per_second, now)
+        self._recalling: asyncio.Task[None] | None = None
         self._talk = Talk()
         self._stale = False
         self._over = False
@@ -141,13 +145,8 @@ class Conversation:
 
     def _count(self) -> None:
         """Refuse a flood."""
-        now = asyncio.get_running_loop().time()
-        earned = (now - self._allowed_at) * self._limits.per_second
-        self._allowance = min(self._limits.burst, self._allowance + earned)
-        self._allowed_at = now
-        if self._allowance < 1:
+        if self._allowance.take(asyncio.get_running_loop().time()):
             raise asyncio.QueueFull
-        self._allowance -= 1
 
     def reads_again(self) -> None:
         """The client reads again: show it afresh what it was spared."""
@@ -171,25 +170,30 @@ class Conversation:
             return
         self._over = True
         self._task.cancel()
+        if self._recalling is not None:
+            self._recalling.cancel()
         if self.welcomed:
             self.hall.gone(self)
 
     async def _carry_out_all(self) -> None:
         while True:
             request = await self._requests.get()
-            try:
-                if not self.welcomed and not isinstance(request, Hello):
-                    raise Refusal("hello_first")
-                await self._carry_out(request)
-            except Refusal as refusal:
-                self.send(Refused(id=request.id, code=refusal.code, facts=refusal.facts))
-            except JournalError:
-                self.send(Refused(id=request.id, code="journal_unavailable"))
-            except Exception:
-                log.exception("a request failed", extra={"request": type(request).__name__})
-                self.send(Refused(id=request.id, code="internal_error"))
+            await self._try(request, self._carry_out)
+
+    async def _try(self, request: Request, carry_out: Callable[[Any], Awaitable[None]]) -> None:
+        try:
+            await carry_out(request)
+        except Refusal as refusal:
+            self.send(Refused(id=request.id, code=refusal.code, facts=refusal.facts))
+        except JournalError:
+            self.send(Refused(id=request.id, code="journal_unavailable"))
+        except Exception:
+            log.exception("a request failed", extra={"request": type(request).__name__})
+            self.send(Refused(id=request.id, code="internal_error"))
 
     async def _carry_out(self, request: Request) -> None:
+        if not self.welcomed and not isinstance(request, Hello):
+            raise Refusal("hello_first")
         if type(request) in AT_TABLE:
             try:
                 table = self.hall.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
@@ -243,6 +247,20 @@ class Conversation:
     async def _create(self, request: CreateTable) -> None:
         self.send(await self.hall.create(self, request))
 
+    async def _recall(self, request: Recall) -> None:
+        """Show a match once more, besides everything else: whoever asks for one may be playing another."""
+        wait = self._recalls.take(asyncio.get_running_loop().time())
+        if wait or (self._recalling is not None and not self._recalling.done()):
+            raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
+        self._recalling = asyncio.create_task(self._try(request, self._show_again))
+
+    async def _show_again(self, request: Recall) -> None:
+        async with self.hall.recalling:
+            async for part in recall(self.hall.journal, self.hall.games, self.person, request):
+                self.send(part)
+                if not part.last:
+                    await asyncio.sleep(0)  # the others' turn
+
     async def _say(self, request: Say) -> None:
         said = self._talk.said(self, request, asyncio.get_running_loop().time())
         if request.table is None:
@@ -272,6 +290,7 @@ _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     KeepToken: Conversation._keep_token,
     ListTables: Conversation._list_tables,
     CreateTable: Conversation._create,
+    Recall: Conversation._recall,
     Say: Conversation._say,
     Mute: Conversation._mute,
     Ping: Conversation._ping,

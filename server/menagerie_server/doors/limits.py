@@ -10,6 +10,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many requests may come at once."""
     per_second: float = 30
     """How many requests may come for any length of time."""
+    recalls: float = 10
+    """How many matches that are over may be recalled at once."""
+    recalls_per_second: float = 0.5
+    """How many may be for any length of time."""
     waiting: int = 64
     """How many requests may wait to be carried out."""
     send_buffer: int = 64 * 1024

@@ -119,8 +119,12 @@ class Journal(ABC):
         """What was answered to a command that was carried out; None if it was not."""
 
     @abstractmethod
-    async def read(self, table: str, start: int = 0) -> tuple[bytes, ...]:
-        """The entries of a table's log from one on."""
+    async def look_up(self, table: str) -> Stored:
+        """A table by its name; UnknownTable if there is none."""
+
+    @abstractmethod
+    async def read(self, table: str, start: int = 0, end: int | None = None) -> tuple[bytes, ...]:
+        """The entries of a table's log from one on, and before another if that is given."""
 
     @abstractmethod
     async def finish(self, table: str, head: Head) -> None:

@@ -23,6 +23,7 @@ from menagerie_server.journal.journal import (
 from menagerie_server.journal.schema import checksum, entry_checksum, head_checksum
 
 PRUNED_AT_ONCE: Final = 1000
+SELECT_STORED: Final = "SELECT name, about, about_checksum, id, epoch, length, tail, finished_at, checksum FROM tables"
 
 
 class Row(NamedTuple):
@@ -189,21 +190,26 @@ def tables(connection: sqlite3.Connection, *, finished: bool, limit: int) -> lis
     chosen = (
         "finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC" if finished else "finished_at IS NULL ORDER BY id"
     )
-    return [
-        Stored(
-            table=name,
-            about=about,
-            head=Head(epoch=row.epoch, length=row.length),
-            finished=finished,
-            damaged=not row.whole(name) or about_checksum != checksum(name, about),
-        )
-        for name, about, about_checksum, *rest in connection.execute(
-            "SELECT name, about, about_checksum, id, epoch, length, tail, finished_at, checksum FROM tables"
-            f" WHERE {chosen} LIMIT ?",
-            (limit,),
-        )
-        for row in [Row(*rest)]
-    ]
+    return [_stored(*found) for found in connection.execute(f"{SELECT_STORED} WHERE {chosen} LIMIT ?", (limit,))]
+
+
+def look_up(connection: sqlite3.Connection, table: str) -> Stored:
+    """A table by its name."""
+    found = connection.execute(f"{SELECT_STORED} WHERE name = ?", (table,)).fetchone()
+    if found is None:
+        raise UnknownTable(table)
+    return _stored(*found)
+
+
+def _stored(name: str, about: bytes, about_checksum: int, *rest: int) -> Stored:
+    row = Row(*rest)
+    return Stored(
+        table=name,
+        about=about,
+        head=Head(epoch=row.epoch, length=row.length),
+        finished=row.finished_at is not None,
+        damaged=not row.whole(name) or about_checksum != checksum(name, about),
+    )
 
 
 def note(connection: sqlite3.Connection, notes: dict[str, bytes | None]) -> None:

@@ -65,8 +65,10 @@ class SqliteJournal(Journal):
     async def answer(self, command: Command) -> bytes | None:
         return await self._read(lambda connection: records.answer_to(connection, command))
 
+    async def look_up(self, table: str) -> Stored:
+        return await self._read(lambda connection: records.look_up(connection, table))
+
     async def read(self, table: str, start: int = 0, end: int | None = None) -> tuple[bytes, ...]:
-        """The entries of a table's log from one on, and before another if that is given."""
         return await self._read(lambda connection: records.entries(connection, table, start, end))
 
     async def intact(self, table: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.requests import Clock, Level
 
 By = Literal["person", "bot", "time"]
 """Who made a move for a seat: its person, a bot that holds it, or the clock."""
@@ -30,6 +30,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     commitment: bytes
     wins: dict[Seat, float] = {}
+    level: Level = "normal"
     rules: int = 1
     """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
 

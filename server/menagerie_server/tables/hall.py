@@ -94,6 +94,8 @@ class Hall:
         """Whom each person does not want to hear, whichever connection they come by."""
         self.talks: dict[str, Talk] = {}
         """How much each person may still say: coming by another connection gives nobody more."""
+        self.recalling = asyncio.Lock()
+        """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._openings: set[asyncio.Task[Done]] = set()
         self._list: tuple[Listed, ...] | None = None
@@ -176,6 +178,7 @@ class Hall:
             options=msgspec.to_builtins(options),
             clock=clock_of(request.clock),
             public=request.public,
+            level=request.level,
             invitation=secrets.token_urlsafe(6),
             host=session.person,
             commitment=b"",

@@ -17,6 +17,9 @@ from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync,
 TOO_LONG_AGO = 300
 """A viewer who missed more events than this gets a fresh view instead."""
 
+EASY_ERRS = 3
+"""Once in so many times an easy bot does just anything."""
+
 # Bots' dice are their own and never touch a game's shuffles.
 _bot_dice = Dice(secrets.randbits(64))
 
@@ -50,7 +53,12 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     question = match.game.question(match.state, seat)
     if question is None:
         return
-    move = match.game.advise(match.view(seat), question, _bot_dice.pick)
+    pick = _bot_dice.pick
+    # A bot of its own may be an easy one; who holds a person's seat always plays as well as it can.
+    if match.chairs[seat].bot and match.about.level == "easy" and not pick(EASY_ERRS):
+        move = question.sample(pick)
+    else:
+        move = match.game.advise(match.view(seat), question, pick)
     chance = match.chance()
     turn = match.game.decide(match.state, seat, move, chance)
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None

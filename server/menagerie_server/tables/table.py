@@ -313,6 +313,7 @@ class Table:
             pace=pace_of(about.clock),
             host=self.match.host,
             public=about.public,
+            level=about.level,
             match=about.match,
             watchers=self.audience.watchers,
             commitment=about.commitment,

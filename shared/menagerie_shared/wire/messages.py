@@ -10,7 +10,7 @@ import msgspec
 
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock, Pace
+from menagerie_shared.wire.requests import Clock, Level, Pace
 
 NOTHING = msgspec.Raw()
 """No value of a game: the field is left out."""
@@ -117,6 +117,8 @@ class Status(_Message, frozen=True, kw_only=True):
     host: str
     """The person who can start; if the host gets up before the game, the next one who sits there."""
     public: bool = True
+    level: Level = "normal"
+    """How well bots play here."""
     match: int = 1
     watchers: int = 0
     commitment: bytes = b""
@@ -191,6 +193,35 @@ class Said(_Message, frozen=True, kw_only=True):
     phrase: str | None = None
 
 
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What there is to know of a match that is over, before its first event."""
+
+    game: str
+    options: Any
+    names: tuple[str, ...]
+    """Of all seats; empty for bots and virtual players."""
+    view: msgspec.Raw
+    """The laid table, before the deal."""
+    events: int
+    """How many events there are in all parts together."""
+    outcome: Outcome
+
+
+class Recalled(_Message, frozen=True, kw_only=True):
+    """A part of a match that is over, for one viewer. The parts come in order; the last one says that it is."""
+
+    id: str
+    table: str
+    match: int
+    seat: Seat | None = None
+    sequence: int
+    """Of the first event here; there are no gaps."""
+    events: tuple[msgspec.Raw, ...]
+    beginning: Beginning | None = None
+    """With the first part only."""
+    last: bool = False
+
+
 class Pong(_Message, frozen=True, kw_only=True):
     """Yes."""
 
@@ -212,5 +243,6 @@ Message: TypeAlias = (
     | Open
     | Notice
     | Said
+    | Recalled
     | Pong
 )

@@ -21,6 +21,8 @@ Talk: TypeAlias = Annotated[str, Meta(max_length=1000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Secret: TypeAlias = Annotated[bytes, Meta(max_length=64)]
+Level: TypeAlias = Literal["easy", "normal"]
+"""How well bots play; an easy one now and then does just anything that the rules allow."""
 
 
 class _Request(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -67,6 +69,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
+    level: Level = "normal"
+    """How well they play, and those that take free seats later."""
     clock: Pace | Clock = "none"
     """A clock by its name, or with seconds of one's own."""
     public: bool = True
@@ -155,6 +159,18 @@ class CheckView(_Request, frozen=True, kw_only=True):
     digest: Secret
 
 
+class Recall(_Request, frozen=True, kw_only=True):
+    """Show a match that is over once more, from its beginning, as one of its seats or a spectator saw it.
+
+    Those who sat there may ask for it, and anybody if the table was public.
+    """
+
+    table: TableId
+    match: MatchNumber = 1
+    seat: SeatNumber | None = None
+    """Whose view it is; None is a spectator's."""
+
+
 class Say(_Request, frozen=True, kw_only=True):
     """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
 
@@ -190,6 +206,7 @@ Request: TypeAlias = (
     | Choose
     | Resync
     | CheckView
+    | Recall
     | Say
     | Mute
     | Ping

@@ -1,0 +1,102 @@
+"""Matches that are over, shown once more: read from the journal, in slices between which everybody else has a turn.
+
+Only the log is read. What was sealed stays sealed, and each viewer is told what they were told when it was played.
+"""
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.journal.journal import Journal, UnknownTable
+from menagerie_server.tables.audience import LONGEST_MESSAGE
+from menagerie_server.tables.entries import About, Entry
+from menagerie_server.tables.match import Match
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.wire.codec import raw
+from menagerie_shared.wire.messages import Beginning, Recalled
+from menagerie_shared.wire.requests import Recall
+
+ENTRIES_AT_ONCE: Final = 16
+"""So many entries of the log are taken in before others have their turn."""
+PART_BYTES: Final = 32 * 1024
+"""A part is ended by the event with which it is this long: a frame holds twice as much."""
+
+_decode_about: Final = msgspec.msgpack.Decoder(About).decode
+_decode_entry: Final = msgspec.msgpack.Decoder(Entry).decode
+
+
+async def recall(
+    journal: Journal, games: Mapping[str, AnyGame], person: str, request: Recall
+) -> AsyncIterator[Recalled]:
+    """The parts of a match, for the viewer that somebody chose; Refusal if it is not over, or not for them to see."""
+    match = await _read(journal, games, f"{request.table}/{request.match}")
+    outcome = match.outcome
+    # A running game has secrets, and one that was closed before its end keeps them.
+    if outcome is None or match.closed or not match.seed:
+        raise Refusal("not_over", table=request.table, match=request.match)
+    if not match.about.public and match.seat_of(person) is None:
+        raise Refusal("only_for_players", table=request.table)
+    if request.seat is not None and request.seat not in match.people:
+        raise Refusal("no_such_seat", seat=request.seat, seats=len(match.chairs))
+    beginning = Beginning(
+        game=match.about.game,
+        options=match.about.options,
+        names=tuple(chair.name for chair in match.chairs),
+        view=raw(match.game.view(match.game.lay(match.options), request.seat)),
+        events=len(match.told),
+        outcome=outcome,
+    )
+    first: Beginning | None = beginning
+    sequence = 0
+    for events in _parts(match, request.seat):
+        yield Recalled(
+            id=request.id,
+            table=request.table,
+            match=request.match,
+            seat=request.seat,
+            sequence=sequence,
+            events=tuple(events),
+            beginning=first,
+            last=sequence + len(events) == len(match.told),
+        )
+        first = None
+        sequence += len(events)
+
+
+async def _read(journal: Journal, games: Mapping[str, AnyGame], name: str) -> Match:
+    """A match by what its log says, if that is complete; of one that is not, nothing is even read."""
+    table, _, number = name.rpartition("/")
+    try:
+        stored = await journal.look_up(name)
+    except UnknownTable:
+        raise Refusal("no_such_match", table=table, match=int(number)) from None
+    if not stored.finished:
+        raise Refusal("not_over", table=table, match=int(number))
+    if stored.damaged:
+        raise Refusal("table_broken", table=table)
+    about = _decode_about(stored.about)
+    if about.game not in games:
+        raise Refusal("unknown_game", game=about.game)
+    match = Match(about, games[about.game], b"")
+    for start in range(0, stored.head.length, ENTRIES_AT_ONCE):
+        for entry in await journal.read(name, start, start + ENTRIES_AT_ONCE):
+            match.apply(_decode_entry(entry))
+    return match
+
+
+def _parts(match: Match, viewer: Viewer) -> Iterator[list[msgspec.Raw]]:
+    """What a viewer was told, encoded, in as many parts as it takes."""
+    part: list[Any] = []
+    room = PART_BYTES
+    for event in match.told:
+        told = raw(match.game.tell(event, viewer))
+        part.append(told)
+        room -= len(bytes(told))
+        if room <= 0 or len(part) == LONGEST_MESSAGE:
+            yield part
+            part, room = [], PART_BYTES
+    if part:
+        yield part
