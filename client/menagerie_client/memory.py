@@ -38,6 +38,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     bell: bool = True
     confirmations: bool = True
     guided_offer_seen: bool = False
+    guided: bool = False
+    """Whether each kind of moment is explained when it comes up for the first time."""
 
 
 class KnownServer(msgspec.Struct, frozen=True, kw_only=True):

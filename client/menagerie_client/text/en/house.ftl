@@ -71,6 +71,7 @@ notice-time_is_up = { $who ->
    *[other] The time of { $name } was up, so a sensible move was made for them.
   }
 notice-journal_unavailable = The server cannot store moves right now. The game waits and goes on by itself; nothing is lost.
+notice-table_closed = The host has closed this table. Go back to the lobby for another one.
 notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host of the server, and play at another table.
 notice-unknown = The server says: { $code }.
 
@@ -117,6 +118,12 @@ refusal-internal_error = Something went wrong on the server, and what you asked 
 refusal-invitation_needed = { $table } is a private table. Ask its host for the invitation.
 refusal-journal_unavailable = The server cannot store anything right now, so nothing was changed. Try again in a moment.
 refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
+refusal-leave_instead = Others play at { $table }, so it cannot be closed. Leave it instead: a bot plays on for you.
+refusal-no_such_match = The server has no game { $match } of { $table } any more.
+refusal-not_over = The game at { $table } is not over yet. It can be watched again once it is.
+refusal-only_for_players = The game at { $table } was by invitation: only those who played can watch it again.
+refusal-recalling_too_fast = Games take a moment to be fetched. Try again in { $seconds } seconds.
+refusal-too_many_people = The server knows { $most } people already, which is the most. Ask its host to make room.
 refusal-no_such_seat = There is no such seat at this table.
 refusal-no_such_table = There is no table called { $table }. It may have been closed; look at the list of tables.
 refusal-not_all_ready = { $seats ->

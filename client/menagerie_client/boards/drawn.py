@@ -1,0 +1,87 @@
+"""What a game must be able to do to be played on a screen."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.text.words import Words
+from menagerie_shared.games.seats import Seat
+
+
+class Drawn(ABC):
+    """One table of a game on one screen: it is handed what is known, draws it, and makes moves out of keys."""
+
+    @abstractmethod
+    def sit(self, sitting: Sitting) -> None:
+        """Take in the table as it is now."""
+
+    @abstractmethod
+    def heading(self, sitting: Sitting) -> str:
+        """The game and how far it is, in a line."""
+
+    @abstractmethod
+    def height(self, area: Area) -> int:
+        """How many rows of an area it needs."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        """Draw the table."""
+
+    @property
+    @abstractmethod
+    def is_asked(self) -> bool:
+        """Whether a choice is being made."""
+
+    @abstractmethod
+    def press(self, key: str, character: str | None) -> Any:
+        """A move to send; True if something else changed; False if the key means nothing here."""
+
+    @abstractmethod
+    def act(self, action: Action) -> Any:
+        """The same for a click."""
+
+    @abstractmethod
+    def hints(self, sitting: Sitting) -> list[Hint]:
+        """The keys of this moment."""
+
+    @abstractmethod
+    def explain(self, sitting: Sitting) -> list[str]:
+        """Paragraphs about this moment, with the rule that applies."""
+
+    @abstractmethod
+    def pace(self, event: Any) -> float:
+        """How many seconds an event is looked at before the next one is shown."""
+
+    @abstractmethod
+    def rounds(self, told: Sequence[Any]) -> list[int]:
+        """After how many of these events a round has just begun."""
+
+    @abstractmethod
+    def is_turned(self, event: Any) -> bool:
+        """Whether cards are turned up before everybody's eyes."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """An option of a table: its key, what it is called, and what can be chosen."""
+
+    key: str
+    label: str
+    choices: tuple[tuple[Any, str], ...]
+    default: int = 0
+    """The place of the usual choice."""
+
+
+class DrawnGame(msgspec.Struct, frozen=True):
+    """A game on a screen."""
+
+    table: Callable[[], Drawn]
+    """A table to sit at."""
+    fields: Callable[[Words], tuple[Field, ...]]
+    """The options of a new table."""
+    people: Callable[[dict[str, Any]], tuple[Seat, ...]]
+    """The seats in which somebody has to sit, with these options; IllegalOptions if there is no such table."""

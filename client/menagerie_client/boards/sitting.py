@@ -1,0 +1,38 @@
+"""What a board is handed to draw a table and to let somebody choose: everything that is known at this moment."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from menagerie_client.look.look import Look
+from menagerie_client.text.words import Words
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.wire.messages import SeatInfo
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A table as one viewer sees it at one moment."""
+
+    words: Words
+    look: Look
+    view: Any
+    viewer: Viewer
+    names: Mapping[Seat, str]
+    seats: tuple[SeatInfo, ...] = ()
+    question: Any = None
+    chosen: Any = None
+    event: Any = None
+    """What has just happened, while it is being shown."""
+    phase: float = 1.0
+    """How far the showing of that event is, from 0 to 1."""
+    confirm: bool = True
+    """Whether what cannot be undone takes two steps."""
+    outcome: Outcome | None = None
+
+    def name(self, seat: Seat | None) -> str:
+        """What a seat is called here; one's own is "you"."""
+        if seat is None:
+            return ""
+        return self.words("you") if seat == self.viewer else self.names.get(seat, "")

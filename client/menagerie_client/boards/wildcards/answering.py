@@ -1,0 +1,320 @@
+"""A picking for each question of Wild Cards."""
+
+from typing import ClassVar, assert_never
+
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item, Picking
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards
+from menagerie_shared.games.wildcards.moves import (
+    Acquire,
+    Bid,
+    Discard,
+    Duel,
+    Exchange,
+    KeepAnimals,
+    LeaveBid,
+    Pass,
+    Pay,
+    Reveal,
+    TakeBidBack,
+)
+from menagerie_shared.games.wildcards.questions import (
+    ChooseAnimal,
+    ChooseBid,
+    ChooseDiscards,
+    ChooseDuelCard,
+    ChooseExchange,
+    ChoosePayment,
+    ChooseReturn,
+    PlaceBid,
+    Question,
+)
+
+
+def begin(sitting: Sitting) -> Picking:
+    """Begin to answer the question of this moment."""
+    question: Question = sitting.question
+    match question:
+        case PlaceBid():
+            return Bidding(sitting, question)
+        case ChooseBid():
+            return Revealing(sitting, question)
+        case ChooseExchange():
+            return Exchanging(sitting, question)
+        case ChooseDiscards():
+            return Discarding(sitting)
+        case ChoosePayment():
+            return Paying(sitting, question)
+        case ChooseDuelCard():
+            return Duelling(sitting, question)
+        case ChooseAnimal():
+            return Acquiring(sitting, question)
+        case ChooseReturn():
+            return Returning(sitting)
+        case _:
+            assert_never(question)
+
+
+class Bidding(Picking):
+    """W3.1, W3.4 Which card, or, with the eagle leader, which one or two?"""
+
+    final: ClassVar[bool] = False
+
+    def __init__(self, sitting: Sitting, question: PlaceBid) -> None:
+        self.question = question
+        super().__init__(sitting)
+        if isinstance(sitting.chosen, Bid):
+            self._recall(sitting.chosen)
+
+    def _recall(self, chosen: Bid) -> None:
+        """Begin where one stopped."""
+        items = [self._item(card) for card in chosen.cards]
+        self.cursor = items[-1]
+        if len(items) == 2:
+            self.picked = {items[0]}
+
+    def _item(self, card: BidCard) -> Item:
+        return REFILL_ITEM if card == REFILL else ("card", self.sitting.view.hand.index(card))
+
+    def rows(self) -> list[list[Item]]:
+        return [[*self.hand_items(), REFILL_ITEM]]
+
+    def pick(self, item: Item) -> None:
+        """Lay this card too; without the eagle leader there is only one, and that is where the cursor is."""
+        if self.question.pair:
+            self.picked = set() if item in self.picked else {item}
+
+    def click(self, item: Item) -> None:
+        """The cursor is the bid; a second card is laid with the key for it."""
+        self.cursor = item
+
+    def _card(self, item: Item) -> BidCard:
+        return REFILL if item == REFILL_ITEM else self.sitting.view.hand[int(item[1])]
+
+    def move(self) -> Bid:
+        return Bid(tuple(self._card(item) for item in (*(self.picked - {self.cursor}), self.cursor)))
+
+    def effect(self) -> str:
+        return self.effects.bid(self.move().cards)
+
+
+class Revealing(Picking):
+    """W3.4 Which card of the pair is the bid?"""
+
+    def __init__(self, sitting: Sitting, question: ChooseBid) -> None:
+        self.question = question
+        super().__init__(sitting)
+
+    def rows(self) -> list[list[Item]]:
+        return [[("pair", 0), ("pair", 1)]]
+
+    def pick(self, item: Item) -> None:
+        """The cursor is the choice."""
+
+    def move(self) -> Reveal:
+        return Reveal(self.question.pair[int(self.cursor[1])])
+
+    def effect(self) -> str:
+        index = int(self.cursor[1])
+        return self.effects.reveal(self.question.pair[index], self.question.pair[1 - index])
+
+    def letter_of(self, item: Item) -> str:
+        return self.effects.habitat_letter(self.question.pair[int(item[1])])
+
+
+class Exchanging(Picking):
+    """W4.2 Which animal of the collection for which one of the display, or none?"""
+
+    KEEP: ClassVar[Item] = ("button", "keep")
+
+    def __init__(self, sitting: Sitting, question: ChooseExchange) -> None:
+        self.question = question
+        super().__init__(sitting)
+
+    def rows(self) -> list[list[Item]]:
+        animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
+        own: list[Item] = [("own", species) for species in dict.fromkeys(self.question.collection)]
+        return [row for row in ([*animals, self.KEEP], own) if row]
+
+    def pick(self, item: Item) -> None:
+        """One animal to take and one to give; or none at all."""
+        if item in self.picked:
+            self.picked.discard(item)
+        elif item == self.KEEP:
+            self.picked = {item}
+        else:
+            self.picked = {other for other in self.picked if other[0] != item[0] and other != self.KEEP} | {item}
+            if item[0] == "animal" and not any(kind == "own" for kind, _ in self.picked):
+                self.cursor = self.rows()[-1][0]  # on to what is given for it
+
+    def point(self, item: Item) -> None:
+        if item not in self.picked:
+            self.pick(item)
+
+    def move(self) -> Exchange | KeepAnimals | None:
+        if self.picked == {self.KEEP} or (not self.picked and self.cursor == self.KEEP):
+            return KeepAnimals()
+        taken = [int(position) for kind, position in self.picked if kind == "animal"]
+        given = [species for kind, species in self.picked if kind == "own"]
+        if not taken or not given:
+            return None
+        return Exchange(given[0], taken[0])  # type: ignore[arg-type]  # an item's name is a species here
+
+    def effect(self) -> str:
+        match self.move():
+            case KeepAnimals():
+                return self.sitting.words("wildcards-board-keep")
+            case Exchange(give, position):
+                return self.effects.exchange(give, self.question.display[position])
+            case None:
+                return self.sitting.words("wildcards-board-exchange-pick")
+
+
+class Discarding(Picking):
+    """W4.4 Which habitats go before new ones are drawn?"""
+
+    NONE: ClassVar[Item] = ("button", "nothing")
+
+    def rows(self) -> list[list[Item]]:
+        return [self.hand_items() or [self.NONE]]
+
+    def pick(self, item: Item) -> None:
+        if item != self.NONE:
+            super().pick(item)
+
+    def point(self, item: Item) -> None:
+        self.pick(item)
+
+    def move(self) -> Discard:
+        return Discard(self.picked_cards())
+
+    def effect(self) -> str:
+        return self.effects.discards(self.picked_cards())
+
+
+class Paying(Picking):
+    """W6.5 With which cards into the tie?"""
+
+    def __init__(self, sitting: Sitting, question: ChoosePayment) -> None:
+        self.question = question
+        super().__init__(sitting)
+        if isinstance(sitting.chosen, Pay):
+            self.pick_cards(sitting.chosen.cards)
+
+    def rows(self) -> list[list[Item]]:
+        return [self.hand_items()]
+
+    def point(self, item: Item) -> None:
+        self.pick(item)
+
+    def move(self) -> Pay | None:
+        cards = self.picked_cards()
+        return Pay(cards) if len(cards) == self.question.price else None
+
+    def effect(self) -> str:
+        cards = self.picked_cards()
+        if len(cards) > self.question.price:
+            return self.sitting.words("wildcards-board-too-many", picked=len(cards), price=self.question.price)
+        return self.effects.tie_payment(cards, self.question.price)
+
+
+class Duelling(Picking):
+    """W6.6 A card from hand, or the top card of the pile?"""
+
+    DRAW: ClassVar[Item] = ("button", "draw")
+
+    def __init__(self, sitting: Sitting, question: ChooseDuelCard) -> None:
+        self.question = question
+        super().__init__(sitting)
+
+    def rows(self) -> list[list[Item]]:
+        draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []
+        return [[*self.hand_items(), *draw]]
+
+    def pick(self, item: Item) -> None:
+        """The cursor is the choice."""
+
+    def move(self) -> Duel:
+        return Duel(None if self.cursor == self.DRAW else self.sitting.view.hand[int(self.cursor[1])])
+
+    def effect(self) -> str:
+        return self.effects.duel(self.move().card)
+
+
+class Acquiring(Picking):
+    """W5.2 Which animal for which cards, or none?"""
+
+    PASS: ClassVar[Item] = ("button", "pass")
+
+    def __init__(self, sitting: Sitting, question: ChooseAnimal) -> None:
+        self.question = question
+        super().__init__(sitting)
+
+    def rows(self) -> list[list[Item]]:
+        animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
+        hand = self.hand_items() if self.question.price else []
+        return [row for row in ([*animals, self.PASS], hand) if row]
+
+    def point(self, item: Item) -> None:
+        if item not in self.picked:
+            self.pick(item)
+
+    def pick(self, item: Item) -> None:
+        """An animal comes with a payment that would do; single cards of it can be changed."""
+        if item[0] == "card":
+            super().pick(item)
+            self.picked.discard(self.PASS)
+        elif item in self.picked:
+            self.picked.clear()
+        else:
+            self.picked = {item}
+            if item[0] == "animal":
+                species = self.question.display[int(item[1])]
+                self.pick_cards(self.effects.suggest(species, self.question.price))
+
+    def _position(self) -> int | None:
+        return next((int(position) for kind, position in self.picked if kind == "animal"), None)
+
+    def move(self) -> Acquire | Pass | None:
+        if self.PASS in self.picked:
+            return Pass()
+        position, payment = self._position(), self.picked_cards()
+        if position is None or len(payment) != self.question.price:
+            return None
+        return Acquire(position, payment)
+
+    def effect(self) -> str:
+        words = self.sitting.words
+        match self.move():
+            case Pass():
+                return self.effects.passing()
+            case Acquire(position, payment):
+                return self.effects.acquire(self.question.display[position], payment)
+            case None:
+                return self._missing(self.picked_cards()) if self.picked else words("wildcards-board-acquire-pick")
+
+    def _missing(self, payment: Cards) -> str:
+        price = self.question.price
+        if len(payment) > price:
+            return self.sitting.words("wildcards-board-too-many", picked=len(payment), price=price)
+        if self._position() is None:
+            return self.sitting.words("wildcards-board-acquire-pick")
+        return self.sitting.words("wildcards-board-pick-more", picked=len(payment), price=price)
+
+
+class Returning(Picking):
+    """W7.2 Does the bid go back to hand?"""
+
+    def rows(self) -> list[list[Item]]:
+        return [[("button", "take"), ("button", "leave")]]
+
+    def pick(self, item: Item) -> None:
+        """The cursor is the choice."""
+
+    def move(self) -> TakeBidBack | LeaveBid:
+        return TakeBidBack() if self.cursor == ("button", "take") else LeaveBid()
+
+    def effect(self) -> str:
+        key = "take" if isinstance(self.move(), TakeBidBack) else "leave"
+        bid = self.effects.place.bid
+        return self.sitting.words(f"wildcards-board-{key}", card="" if bid is None else self.effects.card(bid))

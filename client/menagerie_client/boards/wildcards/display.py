@@ -1,0 +1,99 @@
+"""The open display with its piles, and the leaders beside it."""
+
+from menagerie_client.boards.wildcards.faces import FACES, HEIGHT
+from menagerie_client.boards.wildcards.painting import COLUMNS, Painter
+from menagerie_client.boards.wildcards.picking import Item
+from menagerie_client.drawing.sheet import Area
+from menagerie_shared.games.wildcards.cards import SPECIES, Species
+
+LEADERS_WIDTH = 30
+FACE_ROWS = HEIGHT + 3
+
+
+def draw_display(paint: Painter, area: Area) -> None:
+    """The animals on display, with what they are to the viewer."""
+    table = paint.table
+    title = paint.words("wildcards-board-display", pile=table.animals, gone=len(table.left))
+    inside = paint.sheet.frame(area, title)
+    if not table.display:
+        paint.sheet.put(inside.x + 1, inside.y, paint.words("wildcards-board-display-empty"), "dim", inside.width - 2)
+        return
+    each = min(26, inside.width // max(len(table.display), 2))
+    for position, species in enumerate(table.display):
+        _draw_animal(paint, Area(inside.x + position * each, inside.y, each, inside.height), position, species)
+
+
+def _draw_animal(paint: Painter, area: Area, position: int, species: Species) -> None:
+    item: Item = ("animal", position)
+    glyph, ink = paint.home(species)
+    sheet = paint.sheet
+    cursor, picked = paint.is_cursor(item), paint.is_picked(item)
+    name = f"{position + 1} {paint.effects.species(species)}"
+    room = area.width - 2
+    full = "title selected" if cursor else "title picked" if picked else "title"
+    left, right = ("[", "]") if cursor else (" ", " ")
+    mark = paint.glyphs.picked if picked else " "
+    x = sheet.put(area.x, area.y, mark, "accent")
+    sheet.put(x, area.y, f"{left}{name}{right}", full, room + 1)
+    y = area.y + 1
+    if area.height >= FACE_ROWS:
+        for line in FACES[species]:
+            sheet.put(area.x + 2, y, line, ink, room)
+            y += 1
+    sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
+    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room)
+    if paint.can_point(item):
+        sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
+
+
+def _standing(paint: Painter, species: Species) -> str:
+    """How many the viewer has, and the most that anybody has."""
+    counts = [place.collection.count(species) for place in paint.table.places]
+    viewer = paint.sitting.viewer
+    if viewer is None:
+        return paint.words("wildcards-board-most", most=max(counts))
+    return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
+
+
+def draw_leaders(paint: Painter, area: Area) -> None:
+    """Who owns which leader, and, where there is room, what it does."""
+    inside = paint.sheet.frame(area, paint.words("wildcards-board-leaders"))
+    if inside.height >= len(SPECIES) and inside.width >= 34:
+        for row, species in enumerate(COLUMNS):
+            _draw_leader(paint, Area(inside.x, inside.y + row, inside.width, 1), species, brief=True)
+        return
+    half = inside.width // 2
+    rows = max(1, (len(SPECIES) + 1) // 2)
+    for number, species in enumerate(COLUMNS):
+        x = inside.x + half * (number // rows)
+        _draw_leader(paint, Area(x, inside.y + number % rows, half, 1), species, brief=False)
+
+
+def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -> None:
+    owner = paint.table.leaders.owner(species)
+    _, ink = paint.home(species)
+    sheet = paint.sheet
+    x = sheet.put(area.x, area.y, f" {paint.short(species)} ", ink)
+    if owner is None:
+        x = sheet.put(
+            x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", area.right - x
+        )
+    else:
+        own = "you" if owner == paint.sitting.viewer else "text"
+        x = sheet.put(x, area.y, f"{paint.glyphs.leader} ", "leader")
+        x = sheet.put(x, area.y, paint.sitting.name(owner), own, min(area.right - x, 8 if brief else 99))
+    if brief:
+        x = max(x + 1, area.x + 15)
+        sheet.put(x, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", area.right - x)
+
+
+def draw_display_line(paint: Painter, area: Area) -> None:
+    """The display and the free leaders where there is little room: one animal after the other."""
+    x = area.x
+    for position, species in enumerate(paint.table.display):
+        glyph, ink = paint.home(species)
+        x = paint.pointer(
+            x, area.y, f"{position + 1}{paint.effects.species(species)[:8]}{glyph}", ink, ("animal", position)
+        )
+    if not paint.table.display:
+        paint.sheet.put(x, area.y, paint.words("wildcards-board-display-empty"), "dim", area.right - x)

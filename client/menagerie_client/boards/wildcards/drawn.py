@@ -1,0 +1,191 @@
+"""The table of Wild Cards on a screen: three layouts of the same parts, and how choices are made at it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from menagerie_client.boards.drawn import Drawn
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.wildcards.answering import Acquiring, Bidding, Discarding, Exchanging, Paying, begin
+from menagerie_client.boards.wildcards.display import (
+    FACE_ROWS,
+    LEADERS_WIDTH,
+    draw_display,
+    draw_display_line,
+    draw_leaders,
+)
+from menagerie_client.boards.wildcards.hand import draw_hand, draw_hand_line, draw_prompt
+from menagerie_client.boards.wildcards.painting import Painter
+from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.boards.wildcards.seats import draw_seats, draw_seats_compact
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_shared.games.wildcards.events import (
+    Acquired,
+    BidsRevealed,
+    BidTakenBack,
+    DiscardsRevealed,
+    DuelRevealed,
+    Exchanged,
+    LeaderMoved,
+    NaturalHabitatScored,
+    PairRevealed,
+    Passed,
+    PaymentsRevealed,
+    Ranked,
+    RoundBegan,
+)
+
+FULL_WIDTH: Final = 80
+FULL_HEIGHT: Final = 17
+"""Of the board alone; with heading, log and hints, that is a screen of 80x24."""
+TALL: Final = 26
+PACE: Final[dict[type, float]] = {
+    RoundBegan: 0.5,
+    BidsRevealed: 1.3,
+    PairRevealed: 0.8,
+    Exchanged: 0.8,
+    DiscardsRevealed: 0.5,
+    PaymentsRevealed: 1.0,
+    DuelRevealed: 1.0,
+    Ranked: 0.5,
+    Acquired: 0.8,
+    LeaderMoved: 0.5,
+    NaturalHabitatScored: 0.5,
+    Passed: 0.5,
+    BidTakenBack: 0.5,
+}
+"""How many seconds an event is looked at before the next one is shown."""
+TURNED: Final = {BidsRevealed}
+"""What is turned up before everybody's eyes."""
+
+
+class WildcardsBoard(Drawn):
+    """One table, as one person sees it and plays at it."""
+
+    def __init__(self) -> None:
+        self._picking: Picking | None = None
+        self._asked: tuple[Any, Any] | None = None
+        self._sitting: Sitting | None = None
+
+    def sit(self, sitting: Sitting) -> None:
+        """Take in the table as it is now; a choice that is being made goes on if the question is still the same."""
+        self._sitting = sitting
+        if sitting.question is None:
+            self._picking = self._asked = None
+        elif self._picking is None or self._asked != (sitting.question, sitting.view.table.round):
+            self._asked = (sitting.question, sitting.view.table.round)
+            self._picking = begin(sitting)
+        else:
+            self._picking.sitting = sitting
+
+    def pace(self, event: Any) -> float:
+        return PACE.get(type(event), 0.0)
+
+    def rounds(self, told: Sequence[Any]) -> list[int]:
+        return [number for number, event in enumerate(told, 1) if isinstance(event, RoundBegan)]
+
+    def is_turned(self, event: Any) -> bool:
+        return type(event) in TURNED
+
+    def heading(self, sitting: Sitting) -> str:
+        options = sitting.view.table.options
+        words = sitting.words
+        name = f"{words('wildcards-name')} {options.edition}"
+        return words("wildcards-board-heading", name=name, round=sitting.view.table.round, rounds=options.rounds)
+
+    def height(self, area: Area) -> int:
+        """How many rows it needs of an area."""
+        seats = 4 if self._sitting is None else self._sitting.view.table.options.seats
+        if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
+            return FULL_HEIGHT - 5 + seats + (FACE_ROWS - 3 if area.height >= TALL else 0)
+        return min(area.height, seats + 5)
+
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        if self._sitting is None:
+            return
+        paint = Painter(sheet, self._sitting, self._picking)
+        seats = paint.table.options.seats
+        if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
+            self._draw_full(paint, area)
+        else:
+            self._draw_compact(paint, area)
+
+    def _draw_full(self, paint: Painter, area: Area) -> None:
+        tall = area.height >= FULL_HEIGHT - 5 + paint.table.options.seats + FACE_ROWS - 3
+        rows = 2 + (FACE_ROWS if tall else 3)
+        beside = 38 if area.width >= 106 and tall else LEADERS_WIDTH
+        draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
+        draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
+        y = area.y + rows
+        draw_seats(paint, Area(area.x, y, area.width, 1 + paint.table.options.seats))
+        y += 1 + paint.table.options.seats
+        draw_hand(paint, Area(area.x, y, area.width, 3))
+        draw_prompt(paint, Area(area.x + 1, y + 3, area.width - 2, 3))
+
+    def _draw_compact(self, paint: Painter, area: Area) -> None:
+        seats = paint.table.options.seats
+        spare = area.height - seats - 4
+        draw_display_line(paint, Area(area.x, area.y, area.width, 1))
+        rows = seats + (spare > 0)
+        draw_seats_compact(paint, Area(area.x, area.y + 1, area.width, rows))
+        draw_hand_line(paint, Area(area.x, area.y + 1 + rows, area.width, 1))
+        y = area.y + 2 + rows
+        draw_prompt(paint, Area(area.x, y, area.width, max(1, area.bottom - y)))
+
+    # Choosing
+
+    @property
+    def is_asked(self) -> bool:
+        return self._picking is not None
+
+    def press(self, key: str, character: str | None) -> Any:
+        return False if self._picking is None else self._picking.press(key, character)
+
+    def act(self, action: Action) -> Any:
+        if self._picking is not None and action[0] == "item":
+            self._picking.click(action[1])
+            return True
+        return False
+
+    def hints(self, sitting: Sitting) -> list[Hint]:
+        picking, words = self._picking, sitting.words
+        if picking is None:
+            return []
+        enter = "confirm" if picking.armed is not None or not picking.final else "choose"
+        hints = [
+            Hint("right", sitting.look.glyphs.arrows, words("hint-move")),
+            Hint("enter", words("key-enter"), words(f"wildcards-board-hint-{enter}")),
+        ]
+        match picking:
+            case Bidding(question=question):
+                if question.pair:
+                    hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pair")))
+                hints.append(Hint("r", "R", words("wildcards-board-hint-refill")))
+            case Acquiring():
+                hints.append(Hint("1", "1-4", words("wildcards-board-hint-animal")))
+                if picking.question.price:
+                    hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-payment")))
+                hints.append(Hint("p", "P", words("wildcards-board-hint-pass")))
+            case Exchanging():
+                hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pick")))
+                hints.append(Hint("k", "K", words("wildcards-board-hint-keep")))
+            case Discarding() | Paying():
+                hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pick")))
+            case _:
+                pass
+        if picking.picked or picking.armed is not None:
+            hints.append(Hint("escape", words("key-escape"), words("hint-undo")))
+        return hints
+
+    def explain(self, sitting: Sitting) -> list[str]:
+        """What this moment is about, with the rule that applies."""
+        words = sitting.words
+        asked = "none" if sitting.question is None else type(sitting.question).__name__
+        paragraphs = [words(f"wildcards-rule-{asked}")]
+        if sitting.viewer is not None:
+            leaders = sitting.view.table.leaders
+            for species in leaders.__struct_fields__:
+                if getattr(leaders, species) == sitting.viewer:
+                    leader = words(f"wildcards-leader-{species}")
+                    paragraphs.append(f"{leader[:1].upper()}{leader[1:]}: {words(f'wildcards-leader-{species}-power')}")
+        return paragraphs

@@ -1,0 +1,162 @@
+"""A page: a screen that is drawn on one sheet, steered by keys and by clicks that mean the same."""
+
+import logging
+from abc import abstractmethod
+from collections.abc import Callable, Coroutine
+from typing import Any, ClassVar, Final, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from menagerie_client.drawing.hints import Hint, draw_hints
+from menagerie_client.drawing.scene import Scene
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.kit import Kit
+from menagerie_client.text.refusals import explain
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Message
+
+log = logging.getLogger(__name__)
+
+NARROWEST: Final = 40
+LOWEST: Final = 12
+
+Result = TypeVar("Result")
+
+
+class Page(Screen[Result]):
+    """One screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    AUTO_FOCUS = None
+    least: ClassVar[tuple[int, int]] = (NARROWEST, LOWEST)
+    """Below this size there is no room for anything but a sentence that says so."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.words = kit.words
+        self.error = ""
+        """What went wrong last, in words."""
+        self._scene = Scene()
+        self._due = False
+
+    def compose(self) -> ComposeResult:
+        """Nothing but the sheet."""
+        yield self._scene
+
+    @abstractmethod
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everything, above the bottom line."""
+
+    @abstractmethod
+    def hints(self) -> list[Hint]:
+        """The keys of this moment, the most important first."""
+
+    def press(self, key: str, character: str | None) -> bool:
+        """A key was pressed; False if it means nothing here."""
+        return False
+
+    def act(self, action: Action) -> None:
+        """A spot was clicked."""
+
+    def heard(self, message: Message) -> None:
+        """The server said something by itself."""
+
+    def open(self, page: "Page[Any]", then: Callable[[Any], None] | None = None) -> None:
+        """Put another page before this one; what it ends with is handed on."""
+        _ = self.app.push_screen(page, then)
+
+    def close(self, result: Result | None = None) -> None:
+        """Go back to the page before, if this one is in front."""
+        if self.is_current:
+            _ = self.dismiss(result)
+
+    def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes a while; a refusal is said, and so is that something went wrong."""
+        self.error = ""
+        self.run_worker(self._carry_out(work), exit_on_error=False)
+
+    async def _carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Refusal as refusal:
+            self.error = self.explain(refusal)
+        except Exception:  # one page that fails takes nobody's seat
+            log.exception("a page could not do what it was asked for", extra={"page": type(self).__name__})
+            self.error = self.words("screen-failed")
+        self.redraw()
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal in words."""
+        return explain(self.words, refusal)
+
+    def redraw(self) -> None:
+        """Draw again, once for all that happens at this moment."""
+        if not self._due and self.is_attached:
+            self._due = True
+            self.call_later(self.paint)
+
+    def paint(self) -> None:
+        """Draw now."""
+        self._due = False
+        width, height = self.size
+        if width <= 0 or height <= 0:
+            return
+        sheet = Sheet(width, height, self.kit.look)
+        if (width, height) < (1, 1) or width < self.least[0] or height < self.least[1]:
+            self._ask_for_room(sheet)
+        else:
+            self.draw(sheet)
+            self._draw_hints(sheet)
+        self._scene.show(sheet)
+
+    def looks_changed(self) -> None:
+        """Words or look have changed."""
+        self.words = self.kit.words
+        self.redraw()
+
+    def on_mount(self) -> None:
+        """Draw for the first time."""
+        self.paint()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw for another size."""
+        self.paint()
+
+    def on_screen_resume(self) -> None:
+        """Something else was in front of this page."""
+        self.looks_changed()
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys mean what the page says."""
+        if self.focused is None and self.press(event.key, event.character if event.is_printable else None):
+            event.stop()
+            event.prevent_default()
+            self.redraw()
+
+    def on_scene_clicked(self, event: Scene.Clicked) -> None:
+        """A click on a hint is its key; any other spot is the page's own."""
+        event.stop()
+        match event.action:
+            case ("key", str() as key):
+                self.press(key, key if len(key) == 1 else None)
+            case action:
+                self.act(action)
+        self.redraw()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """What is shown now."""
+        return self._scene.sheet
+
+    def _ask_for_room(self, sheet: Sheet) -> None:
+        width, height = self.least
+        sentence = self.words("screen-more-room", width=width, height=height, now=f"{sheet.width}x{sheet.height}")
+        for y, line in enumerate(wrap(sentence, sheet.width)):
+            sheet.put(0, y, line)
+
+    def _draw_hints(self, sheet: Sheet) -> None:
+        draw_hints(sheet, Area(1, sheet.height - 1, sheet.width - 2, 1), self.hints())

@@ -1,0 +1,66 @@
+"""The one widget of a page: it shows a sheet, and paints only the rows that have changed."""
+
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from menagerie_client.drawing.sheet import Action, Sheet, Span
+
+
+class Scene(Widget, can_focus=False):
+    """Shows a sheet."""
+
+    DEFAULT_CSS = "Scene { width: 1fr; height: 1fr; }"
+
+    class Clicked(Message):
+        """A spot of the sheet was clicked."""
+
+        def __init__(self, action: Action) -> None:
+            super().__init__()
+            self.action = action
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sheet: Sheet | None = None
+        self._rows: list[list[Span]] = []
+        self._strips: list[Strip] = []
+
+    def show(self, sheet: Sheet) -> int:
+        """Show another sheet; returns how many rows had to be painted."""
+        before = self._sheet
+        self._sheet = sheet
+        if before is None or (before.width, before.height, before.look) != (sheet.width, sheet.height, sheet.look):
+            self._rows = sheet.rows
+            self._strips = [sheet.strip(y) for y in range(sheet.height)]
+            self.refresh()
+            return sheet.height
+        changed = [y for y, row in enumerate(sheet.rows) if row != self._rows[y]]
+        for y in changed:
+            self._strips[y] = sheet.strip(y)
+        self._rows = sheet.rows
+        if changed:
+            self.refresh(*[Region(0, y, sheet.width, 1) for y in changed])
+        return len(changed)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of the sheet; there is no border, padding or tint to be added."""
+        blank = Strip.blank(crop.width, self.app.screen.rich_style)
+        x, end = crop.column_span
+        return [
+            self._strips[y].crop(x, end).extend_cell_length(crop.width) if y < len(self._strips) else blank
+            for y in crop.line_range
+        ]
+
+    def on_click(self, event: events.Click) -> None:
+        """Say what was clicked."""
+        action = None if self._sheet is None else self._sheet.at(event.x, event.y)
+        if action is not None:
+            event.stop()
+            self.post_message(self.Clicked(action))
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """What is shown."""
+        return self._sheet

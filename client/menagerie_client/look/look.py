@@ -1,0 +1,78 @@
+"""One person's look: a theme in a colour depth, with an alphabet of glyphs."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.style import Style
+
+from menagerie_client.look.glyphs import GLYPHS, Alphabet
+from menagerie_client.look.palettes import NONE, PALETTES, SIXTEEN, Depth, Theme
+
+_SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
+
+
+class Look:
+    """What an ink is on this person's terminal, and which sign stands for what."""
+
+    def __init__(self, theme: Theme = "dark", depth: Depth = "truecolor", alphabet: Alphabet = "unicode") -> None:
+        self.theme = theme
+        self.depth = depth
+        self.alphabet = alphabet
+        self.glyphs = GLYPHS[alphabet]
+        palette = {"none": NONE, "16": SIXTEEN}.get(depth, PALETTES[theme])
+        self._base = Style.parse(palette["text"])
+        self._inks = {ink: Style.parse(words) for ink, words in palette.items()}
+        self._styles: dict[str, Style] = {}
+
+    def style(self, ink: str) -> Style:
+        """The style of an ink, or of several that lie over each other: "forest selected"."""
+        style = self._styles.get(ink)
+        if style is None:
+            style = self._base
+            for name in ink.split():
+                style += self._inks[name]
+            self._styles[ink] = style
+        return style
+
+    def console(self) -> Console:
+        """A console that writes colours of this depth, whatever the environment of this process says."""
+        system = _SYSTEMS[self.depth]
+        return Console(
+            color_system=system,  # type: ignore[arg-type]  # Rich wants its own literal type
+            no_color=self.depth == "none",
+            legacy_windows=False,
+            _environ={},
+        )
+
+
+class Terminal(msgspec.Struct, frozen=True):
+    """What a terminal says that it can show."""
+
+    depth: Depth = "truecolor"
+    alphabet: Alphabet = "unicode"
+
+
+def terminal_of(environment: Mapping[str, str]) -> Terminal:
+    """What an environment says of its terminal."""
+    return Terminal(depth_of(environment), alphabet_of(environment))
+
+
+def depth_of(environment: Mapping[str, str]) -> Depth:
+    """How many colours a terminal says that it has."""
+    term = environment.get("TERM", "")
+    if environment.get("NO_COLOR") or term in ("", "dumb"):
+        return "none"
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith("-direct"):
+        return "truecolor"
+    if "256" in term:
+        return "256"
+    return "none" if term.startswith(("vt1", "vt2")) else "16"
+
+
+def alphabet_of(environment: Mapping[str, str]) -> Alphabet:
+    """Whether a terminal says that it knows unicode."""
+    locale = environment.get("LC_ALL") or environment.get("LC_CTYPE") or environment.get("LANG") or ""
+    known = "utf8" in locale.lower().replace("-", "")
+    return "unicode" if known and environment.get("TERM") != "linux" else "ascii"

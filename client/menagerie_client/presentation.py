@@ -1,0 +1,77 @@
+"""What has happened, shown one thing after the other, so that people can follow it.
+
+The server tells all that a move led to in one go. The view that is shown follows event by event, with pauses; any key
+shows the rest at once. What one is asked is shown when the view that belongs to it is.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.boards.drawn import Drawn
+
+TURNING: Final = (0.0, 0.5, 1.0)
+"""The phases in which cards are turned up: covered, on edge, open."""
+TURN: Final = 0.18
+"""How many seconds a phase takes."""
+LONGEST: Final = 60
+"""With more events than this to catch up with, nobody wants to see them one by one."""
+
+
+class Presentation:
+    """The view that is shown, on its way to the view that is true."""
+
+    def __init__(self, at: AtTable, drawn: Drawn) -> None:
+        self.at = at
+        self.drawn = drawn
+        self.view: Any = at.view
+        self.event: Any = None
+        self.phase = 1.0
+        self.shown: Callable[[Any, Any], None] = lambda event, view: None
+        """Called with each event when it is shown, and the view after it."""
+        self._coming: deque[tuple[Any, Any]] = deque()
+        self._phases: deque[float] = deque()
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether everything that has happened is shown."""
+        return not self._coming and not self._phases
+
+    def told(self, event: Any) -> None:
+        """Something has happened; the table's view is the one after it."""
+        self._coming.append((event, self.at.view))
+        if len(self._coming) > LONGEST:
+            self.catch_up()
+
+    def jumped(self) -> None:
+        """The view is another one, and nothing leads there."""
+        self._coming.clear()
+        self._phases.clear()
+        self.view, self.event, self.phase = self.at.view, None, 1.0
+
+    def step(self) -> float | None:
+        """Show what comes next; returns how long to look at it, or None if there was nothing."""
+        if self._phases:
+            self.phase = self._phases.popleft()
+            return TURN if self._phases else self.drawn.pace(self.event)
+        while self._coming:
+            self.event, self.view = self._coming.popleft()
+            self.shown(self.event, self.view)
+            if self.drawn.is_turned(self.event):
+                self._phases.extend(TURNING)
+                self.phase = self._phases.popleft()
+                return TURN
+            if (pause := self.drawn.pace(self.event)) > 0:
+                return pause
+        self.event = None
+        return None
+
+    def catch_up(self) -> None:
+        """Show everything at once."""
+        self._phases.clear()
+        self.phase = 1.0
+        while self._coming:
+            event, self.view = self._coming.popleft()
+            self.shown(event, self.view)
+        self.event = None

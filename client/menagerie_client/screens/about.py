@@ -1,0 +1,18 @@
+"""About: whose games these are, and what this is."""
+
+from menagerie_client.kit import Kit
+from menagerie_client.screens.reading import ReadingPage
+
+
+class AboutPage(ReadingPage):
+    """Credits."""
+
+    def __init__(self, kit: Kit) -> None:
+        words = kit.words
+        keys = ("about-what", "about-wildcards", "about-cubirds", "about-art", "about-unofficial", "about-licence")
+        super().__init__(kit, words("about-title"), [words(key) for key in keys])
+
+    @staticmethod
+    def help(kit: Kit) -> ReadingPage:
+        """Help about the lobby."""
+        return ReadingPage(kit, kit.words("help-title"), [kit.words("help-home"), kit.words("help-keys")])

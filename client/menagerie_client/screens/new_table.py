@@ -1,0 +1,174 @@
+"""A new table: which game, with which options, against whom, how fast, and for whom."""
+
+from typing import Any, Final
+
+import msgspec
+
+from menagerie_client.boards.drawn import Field
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.sheet import Action, Sheet
+from menagerie_client.kit import Kit
+from menagerie_client.screens.games import DRAWN
+from menagerie_client.text.refusals import explain
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.paces import PACES
+
+LEVELS: Final = ("normal", "easy")
+LABEL: Final = 26
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True):
+    """What kind of table is wanted."""
+
+    game: str = "wildcards"
+    options: dict[str, Any] = {}
+    bots: int | None = None
+    """How many bots play; None is one in every other seat."""
+    level: str = "normal"
+    clock: str = "none"
+    public: bool = True
+
+    def people(self) -> tuple[int, ...]:
+        """The seats in which somebody has to sit; IllegalOptions if there is no such table."""
+        return DRAWN[self.game].people(self.options)
+
+    def about(self) -> dict[str, Any]:
+        """The rest of the request for it."""
+        others = self.people()[1:]
+        bots = others if self.bots is None else others[len(others) - min(self.bots, len(others)) :]
+        return {"bots": list(bots), "level": self.level, "clock": self.clock, "public": self.public}
+
+
+class NewTablePage(Page[NewTable | None]):
+    """A form: up and down choose a line, left and right change it, Enter opens the table."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.error = ""
+        self._game = next(iter(DRAWN))
+        self._row = 0
+        self._chosen: dict[str, int] = {}
+
+    def _fields(self) -> list[Field]:
+        words = self.words
+        games = tuple((name, words(f"{name}-name")) for name in DRAWN)
+        own = DRAWN[self._game].fields(words)
+        yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
+        others = 4
+        return [
+            Field("game", words("new-game"), games, list(DRAWN).index(self._game)),
+            *own,
+            Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(others)), others - 1),
+            Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
+            Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
+            Field("public", words("new-public"), yes_no),
+        ]
+
+    def _value(self, field: Field) -> Any:
+        return field.choices[self._chosen.get(field.key, field.default)][0]
+
+    def wanted(self) -> NewTable:
+        """The table as the form stands."""
+        fields = self._fields()
+        values = {field.key: self._value(field) for field in fields}
+        own = {field.key for field in DRAWN[self._game].fields(self.words)}
+        return NewTable(
+            game=self._game,
+            options={key: value for key, value in values.items() if key in own},
+            bots=values["bots"],
+            level=values["level"],
+            clock=values["clock"],
+            public=values["public"],
+        )
+
+    def draw(self, sheet: Sheet) -> None:
+        words, glyphs = self.words, self.kit.look.glyphs
+        sheet.put(2, 0, words("new-title"), "title")
+        fields = self._fields()
+        for number, field in enumerate(fields):
+            y = 2 + number
+            if y >= sheet.height - 3:
+                break
+            current = number == self._row
+            sheet.put(
+                2, y, f"{glyphs.cursor if current else ' '} {field.label}", "accent" if current else "text", LABEL
+            )
+            x = 2 + LABEL
+            for place, (_, label) in enumerate(field.choices):
+                is_chosen = place == self._chosen.get(field.key, field.default)
+                sign = glyphs.on if is_chosen else glyphs.off
+                ink = ("selected" if current else "title") if is_chosen else "dim"
+                sheet.spot(x, y, len(label) + 4, ("choose", number, place))
+                x = sheet.put(x, y, f" {sign} {label} ", ink)
+        y = 3 + len(fields)
+        current = self._row == len(fields)
+        if y < sheet.height - 1:
+            sheet.spot(2, y, 24, ("open",))
+            sheet.put(2, y, f" {words('new-open')} ", "selected" if current else "accent")
+        problem = self._problem()
+        sheet.put(
+            2, min(y + 2, sheet.height - 2), problem or words("new-what"), "bad" if problem else "dim", sheet.width - 4
+        )
+
+    def _problem(self) -> str:
+        """Why there is no such table."""
+        try:
+            self.wanted().people()
+        except Refusal as refusal:
+            return explain(self.words, refusal, self._game)
+        return self.error
+
+    def hints(self) -> list[Hint]:
+        words = self.words
+        unicode = self.kit.look.alphabet == "unicode"
+        return [
+            Hint("down", "↑↓" if unicode else "^v", words("hint-line")),
+            Hint("right", "←→" if unicode else "<>", words("hint-change")),
+            Hint("enter", words("key-enter"), words("hint-open")),
+            Hint("escape", words("key-escape"), words("hint-back")),
+        ]
+
+    def press(self, key: str, character: str | None) -> bool:
+        rows = len(self._fields()) + 1
+        match key:
+            case "down" | "tab":
+                self._row = (self._row + 1) % rows
+            case "up" | "shift+tab":
+                self._row = (self._row - 1) % rows
+            case "left" | "right" | "space":
+                self._change(-1 if key == "left" else 1)
+            case "enter":
+                self._open()
+            case "escape" | "q":
+                self.close()
+            case _:
+                return False
+        return True
+
+    def _change(self, step: int) -> None:
+        fields = self._fields()
+        if self._row < len(fields):
+            field = fields[self._row]
+            place = self._chosen.get(field.key, field.default)
+            self._choose(self._row, (place + step) % len(field.choices))
+
+    def _choose(self, row: int, place: int) -> None:
+        field = self._fields()[row]
+        self._row = row
+        self._chosen[field.key] = place
+        if field.key == "game":
+            self._game = field.choices[place][0]
+
+    def _open(self) -> None:
+        if not self._problem():
+            self.close(self.wanted())
+
+    def act(self, action: Action) -> None:
+        match action:
+            case ("choose", int() as row, int() as place):
+                self._choose(row, place)
+            case ("open",):
+                self._open()
+            case _:
+                pass

@@ -1,0 +1,116 @@
+"""Settings: how everything looks and behaves for this person; a change is seen at once and remembered."""
+
+from typing import Any
+
+from menagerie_client.boards.drawn import Field
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.sheet import Action, Sheet
+from menagerie_client.kit import Kit
+from menagerie_client.look.palettes import DEPTHS, THEMES
+from menagerie_client.text.words import languages
+
+LABEL = 22
+
+
+class SettingsPage(Page[None]):
+    """A form whose changes work at once."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._row = 0
+
+    def _fields(self) -> list[Field]:
+        words = self.words
+        yes_no = ((True, words("choice-yes")), (False, words("choice-no")))
+        by_terminal = ("auto", words("choice-terminal"))
+        return [
+            Field("language", words("set-language"), tuple((code, words(f"language-{code}")) for code in languages())),
+            Field("theme", words("set-theme"), tuple((theme, words(f"theme-{theme}")) for theme in THEMES)),
+            Field(
+                "colours", words("set-colours"), (by_terminal, *((depth, words(f"depth-{depth}")) for depth in DEPTHS))
+            ),
+            Field(
+                "glyphs",
+                words("set-glyphs"),
+                (by_terminal, ("unicode", words("glyphs-unicode")), ("ascii", words("glyphs-ascii"))),
+            ),
+            Field("animation", words("set-animation"), yes_no),
+            Field("bell", words("set-bell"), yes_no),
+            Field("confirmations", words("set-confirmations"), yes_no),
+            Field("guided", words("set-guided"), yes_no),
+        ]
+
+    def _place(self, field: Field) -> int:
+        value = getattr(self.kit.preferences, field.key)
+        values = [choice for choice, _ in field.choices]
+        return values.index(value) if value in values else 0
+
+    def draw(self, sheet: Sheet) -> None:
+        glyphs = self.kit.look.glyphs
+        sheet.put(2, 0, self.words("set-title"), "title")
+        y = 2
+        for number, field in enumerate(self._fields()):
+            current = number == self._row
+            mark = glyphs.cursor if current else " "
+            sheet.put(2, y, f"{mark} {field.label}", "accent" if current else "text", LABEL)
+            x = 2 + LABEL
+            for place, (_, label) in enumerate(field.choices):
+                if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
+                    x, y = 2 + LABEL, y + 1
+                is_chosen = place == self._place(field)
+                ink = ("selected" if current else "title") if is_chosen else "dim"
+                sheet.spot(x, y, len(label) + 4, ("choose", number, place))
+                x = sheet.put(x, y, f" {glyphs.on if is_chosen else glyphs.off} {label} ", ink)
+            y += 1
+        self._draw_sample(sheet, y + 1)
+
+    def _draw_sample(self, sheet: Sheet, y: int) -> None:
+        """Does this look right?"""
+        glyphs = self.kit.look.glyphs
+        sheet.put(2, y, self.words("set-sample"), "dim", sheet.width - 4)
+        x = 4
+        for habitat in ("forest", "savannah", "mountain", "wild"):
+            x = sheet.put(x, y + 1, f"{getattr(glyphs, habitat)}3", habitat) + 2
+        x = sheet.put(x, y + 1, f"2{glyphs.leader}", "leader") + 2
+        x = sheet.put(x, y + 1, f"[{glyphs.forest}1]", "forest selected") + 2
+        sheet.put(x, y + 1, f"{glyphs.corners[0]}{glyphs.across}{glyphs.corners[1]}", "frame")
+
+    def hints(self) -> list[Hint]:
+        words = self.words
+        unicode = self.kit.look.alphabet == "unicode"
+        return [
+            Hint("down", "↑↓" if unicode else "^v", words("hint-line")),
+            Hint("right", "←→" if unicode else "<>", words("hint-change")),
+            Hint("escape", words("key-escape"), words("hint-back")),
+        ]
+
+    def press(self, key: str, character: str | None) -> bool:
+        rows = len(self._fields())
+        match key:
+            case "down" | "tab":
+                self._row = (self._row + 1) % rows
+            case "up" | "shift+tab":
+                self._row = (self._row - 1) % rows
+            case "left" | "right" | "space" | "enter":
+                field = self._fields()[self._row]
+                step = -1 if key == "left" else 1
+                self._choose(self._row, (self._place(field) + step) % len(field.choices))
+            case "escape" | "q":
+                self.close()
+            case _:
+                return False
+        return True
+
+    def act(self, action: Action) -> None:
+        match action:
+            case ("choose", int() as row, int() as place):
+                self._row = row
+                self._choose(row, place)
+            case _:
+                pass
+
+    def _choose(self, row: int, place: int) -> None:
+        field = self._fields()[row]
+        value: Any = field.choices[place][0]
+        self.kit.prefer(**{field.key: value})

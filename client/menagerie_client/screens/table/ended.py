@@ -1,0 +1,126 @@
+"""The end of a game: how each score came about, who won and why, and what to do next."""
+
+from typing import TYPE_CHECKING
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
+from menagerie_client.screens.table.part import Part
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.seats import name_seats
+from menagerie_shared.games.outcome import Outcome
+
+if TYPE_CHECKING:
+    from menagerie_client.screens.table.page import TablePage
+
+
+class Ended(Part):
+    """After the game."""
+
+    def __init__(self, page: "TablePage") -> None:
+        super().__init__(page)
+        self.menu = Menu()
+
+    def height(self, area: Area) -> int:
+        return max(1, area.height - 4)
+
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        outcome, words = self.at.outcome, self.kit.words
+        if outcome is None or self.at.status is None:
+            return
+        names = {
+            seat: words("you") if seat == self.at.seat else name
+            for seat, name in name_seats(words, self.at.status).items()
+        }
+        y = area.y + 1
+        winners = [names.get(seat, "") for seat in outcome.winners]
+        you = self.at.seat in outcome.winners
+        count = len(winners)
+        won = words(
+            "end-won", who="you" if you and count == 1 else "other", names=enumerate_words(words, winners), count=count
+        )
+        sheet.put(area.x + 2, y, won, "good" if you else "title", area.width - 4)
+        y = self._draw_scores(sheet, Area(area.x + 2, y + 2, area.width - 4, area.height), outcome, names)
+        if (why := self._tie_break(outcome)) is not None:
+            sheet.put(area.x + 2, y, why, "dim", area.width - 4)
+            y += 1
+        self._offer()
+        y += 1
+        for entry in self.menu.entries:
+            if y >= area.bottom:
+                break
+            current = self.menu.is_current(entry.action)
+            sheet.spot(area.x + 2, y, len(entry.label) + 2, entry.action)
+            sheet.put(area.x + 2, y, f" {entry.label} ", "selected" if current else "accent")
+            y += 1
+
+    def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
+        """A row for each seat, the best first, with the parts of its score."""
+        words, game = self.kit.words, self.page.board.game.name
+        parts = list(outcome.standings[0].parts) if outcome.standings else []
+        room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
+        x = area.x + 20
+        for part in parts:
+            sheet.put_right(x + room, area.y, words(f"{game}-part-{part}.short"), "dim")
+            x += room
+        sheet.put_right(x + room, area.y, words("end-total"), "title")
+        y = area.y + 1
+        wins = self.at.status.seats if self.at.status is not None else ()
+        for standing in sorted(outcome.standings, key=lambda each: each.rank):
+            own = standing.seat == self.at.seat
+            ink = "you" if own else "text"
+            sheet.put(area.x, y, pad(f"{standing.rank}. {names.get(standing.seat, '')}", 19), ink)
+            x = area.x + 20
+            for part in parts:
+                sheet.put_right(x + room, y, str(standing.parts.get(part, 0)), ink)
+                x += room
+            x = sheet.put_right(x + room, y, str(standing.score), "title") + len(str(standing.score))
+            if standing.seat < len(wins) and wins[standing.seat].wins:
+                sheet.put(x + 2, y, words("table-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
+            y += 1
+        return y
+
+    def _tie_break(self, outcome: Outcome) -> str | None:
+        """What decided between equal totals."""
+        totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
+        best = max((standing.score for standing in outcome.standings), default=0)
+        if totals.count(best) > 1 and len(outcome.winners) == 1:
+            return self.kit.words(f"{self.page.board.game.name}-rank-by-animals")
+        return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
+
+    def _offer(self) -> None:
+        words, entries = self.kit.words, []
+        if self.at.seat is not None and self.at.status is not None:
+            wanted = self.at.status.seats[self.at.seat].wants_rematch
+            entries.append(Entry(("rematch",), words("end-rematch-wanted" if wanted else "end-rematch"), "r"))
+        entries.append(Entry(("replay",), words("end-replay"), "w"))
+        entries.append(Entry(("fairness",), words("end-fairness"), "f"))
+        entries.append(Entry(("lobby",), words("end-lobby"), "b"))
+        self.menu.replace(entries)
+
+    def hints(self) -> list[Hint]:
+        return [Hint("enter", self.kit.words("key-enter"), self.kit.words("hint-choose"))]
+
+    def press(self, key: str, character: str | None) -> bool:
+        match self.menu.press(key, character):
+            case bool() as moved:
+                return moved
+            case None:
+                return False
+            case action:
+                self.act(action)
+                return True
+
+    def act(self, action: Action) -> None:
+        self.menu.go_to(action)
+        match action:
+            case ("rematch",):
+                self.page.carry_out(self.page.rematch())
+            case ("replay",):
+                self.page.open_replay()
+            case ("fairness",):
+                self.page.open_fairness()
+            case ("lobby",):
+                self.page.leave()
+            case _:
+                pass

@@ -1,0 +1,41 @@
+"""What has happened at a table and what was said there, as lines that are wrapped to the room there is."""
+
+from collections import deque
+from typing import Final, NamedTuple
+
+from menagerie_client.drawing.sheet import Area, Sheet, wrap
+
+KEPT: Final = 400
+
+
+class Line(NamedTuple):
+    """A sentence, and the ink that it is written in."""
+
+    text: str
+    ink: str = "text"
+    is_talk: bool = False
+
+
+class Log:
+    """The lines of a table, the oldest first."""
+
+    def __init__(self) -> None:
+        self.lines: deque[Line] = deque(maxlen=KEPT)
+
+    def add(self, text: str, ink: str = "text", *, is_talk: bool = False) -> None:
+        """Write another line."""
+        self.lines.append(Line(text, ink, is_talk))
+
+    def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None, back: int = 0) -> None:
+        """The newest lines, at the bottom of an area; `talk` picks those that were said, or those that were not."""
+        rows: list[tuple[str, str]] = []
+        for line in reversed(self.lines):
+            if talk is not None and line.is_talk != talk:
+                continue
+            wrapped = wrap(line.text, max(1, area.width))
+            rows[:0] = [(text, line.ink) for text in wrapped]
+            if len(rows) >= area.height + back:
+                break
+        shown = rows[-(area.height + back) :][: area.height] if back else rows[-area.height :]
+        for row, (text, ink) in enumerate(shown):
+            sheet.put(area.x, area.y + row, text, ink, area.width)

@@ -1,0 +1,284 @@
+"""The page of a table: its heading, the part for the stage it is in, the log, and the talk."""
+
+import contextlib
+import time
+from typing import Any, Final
+
+from rich.cells import cell_len
+from textual.widgets import Input
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.kit import Kit
+from menagerie_client.screens.games import DRAWN
+from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.table.ended import Ended
+from menagerie_client.screens.table.fairness import fairness_words
+from menagerie_client.screens.table.log import Log
+from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.playing import Playing
+from menagerie_client.screens.table.talking import TalkLine, phrase_lines, phrase_of
+from menagerie_client.screens.table.waiting import Waiting
+from menagerie_client.text.refusals import explain, notice
+from menagerie_client.text.seats import name_seats, news, who
+from menagerie_client.text.times import clock_face
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Asked, Message, Notice, Said, Status
+
+WIDE: Final = 118
+"""From this width on, log and talk stand beside the table."""
+BESIDE: Final = 38
+TICK: Final = 1.0
+
+
+class TablePage(Page[None]):
+    """One table, whatever stage it is in."""
+
+    def __init__(self, kit: Kit, at: AtTable) -> None:
+        super().__init__(kit)
+        self.at = at
+        self.lines = Log()
+        game = at.status.game if at.status is not None else next(iter(BOARDS))
+        self.board = BOARDS[game]
+        self.playing = Playing(self, DRAWN[game].table())
+        self._waiting = Waiting(self)
+        self._ended = Ended(self)
+        self._status = at.status
+        self._asked_at = time.monotonic()
+        self._is_sending = False
+
+    def on_mount(self) -> None:
+        """Follow the table from now on."""
+        self.playing.presentation.shown = self._shown
+        self.at.told = self._told
+        self.at.jumped = self._jumped
+        self.at.left = self._left
+        self.set_interval(TICK, self._tick)
+        super().on_mount()
+
+    # What happens
+
+    def heard(self, message: Message) -> None:
+        """The server said something; the table has taken it in already."""
+        match message:
+            case Status(table=self.at.name):
+                for line in news(self.words, self._status, message, self.kit.client.person):
+                    self.lines.add(line, "dim")
+                self._status = message
+            case Asked(table=self.at.name):
+                self._asked_at = time.monotonic()
+                if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
+                    self.app.bell()
+            case Said() if message.table == self.at.name:
+                said = self.words(f"phrase-{message.phrase}") if message.phrase else message.text
+                self.lines.add(f"{message.name}: {said}", "accent", is_talk=True)
+            case Notice() if message.table == self.at.name:
+                names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
+                facts = {} if message.seat is None else who(names, self.at.seat, message.seat)
+                self.lines.add(notice(self.words, message.code, **facts), "warn")
+            case _:
+                pass
+        self.redraw()
+
+    def _told(self, event: Any) -> None:
+        self.playing.presentation.told(event)
+        self.playing.go_on()
+
+    def _jumped(self) -> None:
+        self.playing.presentation.jumped()
+        self.redraw()
+
+    def _shown(self, event: Any, view: Any) -> None:
+        names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
+        sentence = self.board.narrate(self.words, event, view, names, self.at.seat)
+        if sentence:
+            self.lines.add(sentence)
+
+    def _left(self, code: str) -> None:
+        self.lines.add(explain(self.words, Refusal(code, table=self.at.name)), "bad")
+        self.redraw()
+
+    def _tick(self) -> None:
+        """Clocks run by themselves."""
+        if self._seconds_left() is not None or any(info.lost_for for info in self._seats()):
+            self.redraw()
+
+    def _seats(self) -> Any:
+        return () if self.at.status is None else self.at.status.seats
+
+    # What the person does
+
+    def send(self, move: Any) -> None:
+        """Send a move; what the server does not like is said, and the choice goes on."""
+        if not self._is_sending:
+            self._is_sending = True
+            self.carry_out(self._send(move))
+
+    async def _send(self, move: Any) -> None:
+        try:
+            await self.kit.client.choose(self.at.name, move)
+        finally:
+            self._is_sending = False
+
+    def explain(self, refusal: Refusal) -> str:
+        return explain(self.words, refusal, self.board.game.name)
+
+    def press(self, key: str, character: str | None) -> bool:
+        part = self._part()
+        if part.press(key, character):
+            self.error = ""
+            return True
+        match key:
+            case "t" | "T":
+                self._open_talk()
+            case "question_mark" | "f1":
+                self._help()
+            case "l" | "pageup":
+                self._open_log()
+            case "q" | "escape":
+                self.close()
+            case _:
+                return False
+        return True
+
+    def act(self, action: Action) -> None:
+        self._part().act(action)
+
+    def hints(self) -> list[Hint]:
+        words = self.words
+        return [
+            *self._part().hints(),
+            Hint("t", "T", words("hint-talk")),
+            Hint("question_mark", "?", words("hint-help")),
+            Hint("l", "L", words("hint-log")),
+            Hint("q", "Q", words("hint-leave")),
+        ]
+
+    def leave(self) -> None:
+        """Get up and go home; the seat is kept as the server keeps seats."""
+        self.carry_out(self._leave())
+
+    async def _leave(self) -> None:
+        with contextlib.suppress(Refusal):
+            await self.kit.client.leave(self.at.name)
+        if self.is_current:
+            self.close()
+
+    async def rematch(self) -> None:
+        """Play again; whoever wants that is ready for it too."""
+        await self.kit.client.rematch(self.at.name)
+
+    def open_replay(self) -> None:
+        """Watch the game again."""
+        self.carry_out(self._open_replay())
+
+    async def _open_replay(self) -> None:
+        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        self.open(ReplayPage(self.kit, replay))
+
+    def open_fairness(self) -> None:
+        """Check what the server was bound to."""
+        status = self.at.status
+        if status is not None:
+            self.open(ReadingPage(self.kit, self.words("end-fairness-title"), fairness_words(self.words, status)))
+
+    def _help(self) -> None:
+        playing = self._part() is self.playing and self.playing.presentation.view is not None
+        paragraphs = self.playing.drawn.explain(self.playing.sitting()) if playing else [self.words("help-table")]
+        self.open(ReadingPage(self.kit, self.words("help-title"), [*paragraphs, self.words("help-keys")]))
+
+    def _open_log(self) -> None:
+        lines = [line.text for line in self.lines.lines]
+        self.open(ReadingPage(self.kit, self.words("log-title"), lines, at_end=True))
+
+    # Talk
+
+    def _open_talk(self) -> None:
+        if not self.query(TalkLine):
+            line = TalkLine(self.words("talk-placeholder"))
+            _ = self.mount(line)
+            line.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say it."""
+        event.stop()
+        said = event.value.strip()
+        _ = event.input.remove()
+        if said:
+            phrase = phrase_of(said)
+            text = "" if phrase else said
+            self.carry_out(self.kit.client.say(text, table=self.at.name, phrase=phrase))
+
+    # Drawing
+
+    def _part(self) -> Part:
+        status = self.at.status
+        stage = "waiting" if status is None else status.stage
+        if stage == "over" and self.playing.presentation.caught_up:
+            return self._ended
+        return self._waiting if stage in ("waiting", "shuffling") else self.playing
+
+    def draw(self, sheet: Sheet) -> None:
+        self._draw_heading(sheet)
+        below = Area(0, 1, sheet.width, sheet.height - 2)
+        part = self._part()
+        if sheet.width >= WIDE:
+            table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
+            part.draw(sheet, table)
+            self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
+            height = part.height(table)
+            below = Area(1, 1 + height, table.width - 2, below.height - height)
+            if self.error:
+                sheet.put(below.x, below.y, self.error, "bad", below.width)
+            return
+        height = part.height(below)
+        part.draw(sheet, Area(0, 1, sheet.width, height))
+        self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height))
+
+    def _draw_log(self, sheet: Sheet, area: Area) -> None:
+        if self.query(TalkLine):
+            for row, line in enumerate(phrase_lines(self.words, area.width)[: area.height]):
+                sheet.put(area.x, area.y + row, line, "dim")
+            return
+        if self.error and area.height:
+            sheet.put(area.x, area.y, self.error, "bad", area.width)
+            area = Area(area.x, area.y + 1, area.width, area.height - 1)
+        self.lines.draw(sheet, area)
+
+    def _draw_beside(self, sheet: Sheet, area: Area) -> None:
+        talk = max(6, area.height // 3)
+        inside = sheet.frame(Area(area.x, area.y, area.width, area.height - talk), self.words("log-title"))
+        self.lines.draw(sheet, inside, talk=False)
+        inside = sheet.frame(Area(area.x, area.bottom - talk, area.width, talk), self.words("talk-title"))
+        if self.query(TalkLine):
+            for row, line in enumerate(phrase_lines(self.words, inside.width)[: inside.height]):
+                sheet.put(inside.x, inside.y + row, line, "dim")
+        else:
+            self.lines.draw(sheet, inside, talk=True)
+
+    def _draw_heading(self, sheet: Sheet) -> None:
+        part, status, glyphs = self._part(), self.at.status, self.kit.look.glyphs
+        shown = self.playing.presentation.view is not None
+        heading = (
+            self.playing.drawn.heading(self.playing.sitting()) if shown else self.words(f"{self.board.game.name}-name")
+        )
+        right = self.at.name
+        if status is not None and status.watchers:
+            right += f"  {glyphs.watcher} {status.watchers}"
+        if (left := self._seconds_left()) is not None and part is self.playing:
+            right += f"  {glyphs.clock} {clock_face(left)}"
+        if (link := self.kit.link_words()) is not None:
+            right = link
+        x = sheet.put_right(sheet.width - 1, 0, right, "dim" if link is None else "bad")
+        sheet.put(1, 0, heading, "title", max(0, x - 2))
+        if cell_len(heading) < 1:
+            sheet.put(1, 0, self.at.name, "title")
+
+    def _seconds_left(self) -> float | None:
+        if self.at.seconds is None or self.at.question is None:
+            return None
+        return max(0.0, self.at.seconds - (time.monotonic() - self._asked_at))

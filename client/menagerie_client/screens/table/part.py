@@ -1,0 +1,39 @@
+"""What the parts of a table's page have in common: a table that waits, plays or is over is drawn by one of them."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+
+if TYPE_CHECKING:
+    from menagerie_client.screens.table.page import TablePage
+
+
+class Part(ABC):
+    """One stage of a table."""
+
+    def __init__(self, page: "TablePage") -> None:
+        self.page = page
+        self.at = page.at
+        self.kit = page.kit
+
+    @abstractmethod
+    def height(self, area: Area) -> int:
+        """How many rows of an area it needs; what is left goes to the log."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        """Draw it."""
+
+    @abstractmethod
+    def hints(self) -> list[Hint]:
+        """The keys of this moment."""
+
+    @abstractmethod
+    def press(self, key: str, character: str | None) -> bool:
+        """A key was pressed; False if it means nothing here."""
+
+    @abstractmethod
+    def act(self, action: Action) -> None:
+        """A spot was clicked."""

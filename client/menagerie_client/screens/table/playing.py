@@ -1,0 +1,94 @@
+"""A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
+
+from typing import TYPE_CHECKING, Any
+
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.presentation import Presentation
+from menagerie_client.screens.table.part import Part
+from menagerie_client.text.seats import name_seats
+
+if TYPE_CHECKING:
+    from menagerie_client.boards.drawn import Drawn
+    from menagerie_client.screens.table.page import TablePage
+
+
+class Playing(Part):
+    """The board, and the choices made at it."""
+
+    def __init__(self, page: "TablePage", drawn: "Drawn") -> None:
+        super().__init__(page)
+        self.drawn = drawn
+        self.presentation = Presentation(page.at, drawn)
+        self.waits = False
+        """Whether the next thing to show has its time already."""
+        self.sending: Any = None
+        """The move that is on its way to the server."""
+
+    def sitting(self) -> Sitting:
+        """The table as it is shown at this moment."""
+        at, kit, shown = self.at, self.kit, self.presentation
+        status = at.status
+        now = shown.caught_up and at.view is not None
+        return Sitting(
+            words=kit.words,
+            look=kit.look,
+            view=shown.view,
+            viewer=at.seat,
+            names={} if status is None else name_seats(kit.words, status),
+            seats=() if status is None else status.seats,
+            question=at.question if now else None,
+            chosen=at.chosen if now else None,
+            event=shown.event,
+            phase=shown.phase,
+            confirm=kit.preferences.confirmations,
+            outcome=at.outcome,
+        )
+
+    def go_on(self) -> None:
+        """Show what has happened, bit by bit, or at once if nobody wants to look at it."""
+        if not self.kit.preferences.animation:
+            self.presentation.catch_up()
+        elif not self.waits:
+            pause = self.presentation.step()
+            if pause is not None:
+                self.waits = True
+                self.page.set_timer(pause, self._time_is_up)
+        self.page.redraw()
+
+    def _time_is_up(self) -> None:
+        self.waits = False
+        self.go_on()
+
+    def height(self, area: Area) -> int:
+        self.drawn.sit(self.sitting())
+        return self.drawn.height(area)
+
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        if self.presentation.view is not None:
+            self.drawn.sit(self.sitting())
+            self.drawn.draw(sheet, area)
+
+    def hints(self) -> list[Hint]:
+        if not self.presentation.caught_up:
+            return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
+        return self.drawn.hints(self.sitting()) if self.presentation.view is not None else []
+
+    def press(self, key: str, character: str | None) -> bool:
+        if not self.presentation.caught_up:
+            if key not in ("enter", "space", "escape", "right", "down"):
+                return False
+            self.presentation.catch_up()  # the key that skips is not a choice as well
+            return True
+        return self._answer(self.drawn.press(key, character))
+
+    def act(self, action: Action) -> None:
+        if self.presentation.caught_up:
+            self._answer(self.drawn.act(action))
+
+    def _answer(self, answer: Any) -> bool:
+        if isinstance(answer, bool):
+            return answer
+        self.page.send(answer)
+        return True

@@ -1,0 +1,127 @@
+"""A table that waits for people: who sits there, who is ready, and how others come to it."""
+
+from typing import TYPE_CHECKING
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.screens.table.part import Part
+from menagerie_client.text.seats import name_seats
+from menagerie_shared.wire.messages import Status
+
+if TYPE_CHECKING:
+    from menagerie_client.screens.table.page import TablePage
+
+
+class Waiting(Part):
+    """Before the game."""
+
+    def __init__(self, page: "TablePage") -> None:
+        super().__init__(page)
+        self.menu = Menu()
+
+    def height(self, area: Area) -> int:
+        return max(1, area.height - 3)
+
+    def draw(self, sheet: Sheet, area: Area) -> None:
+        status, words = self.at.status, self.kit.words
+        if status is None:
+            sheet.put(area.x + 1, area.y + 1, words("table-coming"), "dim")
+            return
+        self._offer(status)
+        about = self.page.board.about(words, status.options)
+        y = area.y + 1
+        sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        y += 2
+        for seat, name in name_seats(words, status).items():
+            y = self._draw_seat(sheet, Area(area.x + 2, y, area.width - 4, 1), status, seat, name)
+        y += 1
+        if status.stage == "shuffling":
+            sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
+            return
+        for entry in self.menu.entries:
+            current = self.menu.is_current(entry.action)
+            sheet.spot(area.x + 2, y, len(entry.label) + 4, entry.action)
+            sheet.put(area.x + 2, y, f" {entry.label} ", "selected" if current else "accent")
+            y += 1
+        self._draw_way(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1), status)
+
+    def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
+        words, info = self.kit.words, status.seats[seat]
+        own = info.person is not None and info.person == self.kit.client.person
+        glyphs = self.kit.look.glyphs
+        x = sheet.put(area.x, area.y, f"{glyphs.your if own else ' '} ", "accent")
+        sheet.put(x, area.y, words("you") if own else name, "you" if own else "text", 20)
+        ready = info.state in ("here", "lost") and info.ready
+        state = words("seat-ready") if ready else words(f"seat-state-{info.state}")
+        x = sheet.put(area.x + 24, area.y, state, "good" if ready else "dim")
+        if info.wins:
+            sheet.put(x + 2, area.y, words("table-wins", wins=info.wins), "dim")
+        if info.person is not None and info.person == status.host:
+            sheet.put(area.x + 46, area.y, words("table-host"), "dim")
+        return area.y + 1
+
+    def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:
+        """How friends come to this table."""
+        if not self.kit.address:
+            return
+        line = self.join_line(status)
+        y = area.y
+        for text in wrap(self.kit.words("table-join-line", line=line), area.width):
+            y = y + 1 if sheet.put(area.x, y, text, "dim") else y
+
+    def join_line(self, status: Status) -> str:
+        """What a friend types to sit down at this table."""
+        line = f"menagerie join {self.kit.address} --table {self.at.name}"
+        return line if status.public or not self.at.invitation else f"{line} --invitation {self.at.invitation}"
+
+    def _offer(self, status: Status) -> None:
+        """What this person can do now."""
+        words, seat = self.kit.words, self.at.seat
+        entries: list[Entry] = []
+        if status.stage == "waiting" and seat is not None:
+            ready = status.seats[seat].ready
+            entries.append(Entry(("ready",), words("table-not-ready" if ready else "table-ready"), "r"))
+            if status.host == self.kit.client.person:
+                entries.append(Entry(("start",), words("table-start"), "s"))
+                entries.append(Entry(("close",), words("table-close"), "c"))
+        entries.append(Entry(("leave",), words("table-leave"), "g"))
+        self.menu.replace(entries)
+
+    def hints(self) -> list[Hint]:
+        words = self.kit.words
+        return [Hint("enter", words("key-enter"), words("hint-choose"))]
+
+    def press(self, key: str, character: str | None) -> bool:
+        match self.menu.press(key, character):
+            case bool() as moved:
+                return moved
+            case None:
+                return False
+            case action:
+                self.act(action)
+                return True
+
+    def act(self, action: Action) -> None:
+        client, name, seat = self.kit.client, self.at.name, self.at.seat
+        self.menu.go_to(action)
+        match action:
+            case ("ready",) if seat is not None and self.at.status is not None:
+                ready = self.at.status.seats[seat].ready
+                self.page.carry_out(client.unready(name) if ready else client.ready(name, seat))
+            case ("start",) if seat is not None:
+                self.page.carry_out(self._start(name))
+            case ("close",):
+                self.page.carry_out(client.close_table(name))
+            case ("leave",):
+                self.page.leave()
+            case _:
+                pass
+
+    async def _start(self, name: str) -> None:
+        """Begin with those who are there; whoever says so is ready, with a contribution to the shuffle."""
+        seat, status = self.at.seat, self.at.status
+        if seat is not None and status is not None and not status.seats[seat].ready:
+            await self.kit.client.ready(name, seat)
+        if self.at.status is not None and self.at.status.stage == "waiting":
+            await self.kit.client.start(name)

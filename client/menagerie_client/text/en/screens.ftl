@@ -1,0 +1,194 @@
+# The pages of the client.
+
+screen-more-room = Menagerie needs a window of at least { $width }x{ $height }; this one is { $now }. Please make it larger.
+screen-failed = Something went wrong here. Your game is safe on the server; try again, or leave and come back.
+
+## Keys and hints
+
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+hint-move = move
+hint-choose = choose
+hint-skip = show the rest at once
+hint-undo = undo
+hint-talk = talk
+hint-help = help
+hint-log = log
+hint-leave = leave
+hint-quit = quit
+hint-back = back
+hint-scroll = scroll
+hint-play = play now
+hint-line = line
+hint-change = change
+hint-open = open the table
+
+## Choices
+
+choice-yes = yes
+choice-no = no
+choice-terminal = as the terminal says
+
+## Seats at a table
+
+seat-lost-short = link lost
+seat-left-short = left, bot plays
+seat-chosen = ready
+seat-thinks = thinks
+seat-your-choice = your choice
+
+## The link
+
+link-reconnecting = { $seconds ->
+    [0] link lost: trying again, attempt { $attempt }
+   *[other] link lost: attempt { $attempt } in { $seconds } s
+  }
+
+## Home
+
+home-title = Menagerie
+home-welcome = { $name } · { $people ->
+    [one] 1 person here
+   *[other] { $people } people here
+  }
+home-play = Play now
+home-guided = Play a guided first game
+home-not-guided = No guide, thanks
+home-new = New table
+home-games = Your past games
+home-rules = Rules
+home-settings = Settings
+home-about = About
+home-quit = Quit
+home-tables = tables
+home-no-tables = No table is open. Play now, or open a new table for friends.
+home-your-table = { $table }: your seat, { $stage }
+home-table-join = { $table }  { $game }  { $people }  { $free ->
+    [0] full
+    [one] 1 free seat
+   *[other] { $free } free seats
+  }
+home-table-watch = { $table }  { $game }  { $people }  playing{ $watchers ->
+    [0] {""}
+   *[other] , { $watchers } watching
+  }
+
+## A new table
+
+new-title = A new table
+new-game = Game
+new-bots = Bots
+new-level = Bots' level
+new-clock = Clock
+new-public = Open to all
+new-invited = by invitation only
+new-open = Open the table
+new-what = Bots take the last seats; the others wait for people.
+level-normal = normal
+level-easy = easy
+clock-relaxed = relaxed
+clock-normal = normal
+clock-fast = fast
+clock-correspondence = a day a move
+
+wildcards-field-edition = Edition
+wildcards-field-seats = Seats
+wildcards-field-leo = Leo
+wildcards-field-removal = One of each out first
+
+## A table that waits
+
+table-coming = The table is coming…
+table-shuffling = Shuffling…
+table-ready = I am ready
+table-not-ready = Wait, I am not ready
+table-start = Start now, with bots in the free seats
+table-close = Close the table
+table-leave = Get up
+table-host = host
+table-wins = won { $wins ->
+    [one] 1 game
+   *[other] { $wins } games
+  }
+table-join-line = Friends come to this table with: { $line }
+
+## The end
+
+end-won = { $count ->
+    [one] { $who ->
+        [you] You win!
+       *[other] { $names } wins.
+      }
+   *[other] { $names } share the win.
+  }
+end-total = total
+end-shared = Points and animals are equal, so the win is shared.
+end-rematch = Play again with the same people
+end-rematch-wanted = Waiting for the others to play again…
+end-replay = Watch it again
+end-fairness = Check the shuffle
+end-lobby = Back to the lobby
+end-fairness-title = Was the shuffle fair?
+end-fairness-what = Before the first card was dealt, the server was bound to a secret number, and every player added a number of their own. Now the secret is public, so anybody can work out every shuffle again.
+end-fairness-commitment = The server was bound to: { $commitment }
+end-fairness-seed = The secret number: { $seed }
+end-fairness-holds = The secret is the one that the server was bound to before the game.
+end-fairness-fails = The secret is NOT the one that the server was bound to before the game. Do not trust this server.
+end-fairness-how = To check the whole game, ask the host for its record: menagerie export { $match }, then menagerie verify FILE. It proves that nobody chose the deal; it cannot prove that the host told nobody your cards.
+
+## Talk and log
+
+talk-title = talk
+talk-placeholder = Say something. Enter says it, Esc does not.
+log-title = log
+
+## Settings
+
+set-title = Settings
+set-language = Language
+set-theme = Theme
+set-colours = Colours
+set-glyphs = Signs
+set-animation = Show moves slowly
+set-bell = Bell on my turn
+set-confirmations = Ask twice
+set-guided = Explain moments
+set-sample = Does this look right?
+language-en = English
+theme-dark = dark
+theme-light = light
+theme-contrast = high contrast
+theme-colourblind = colour-blind safe
+depth-truecolor = all
+depth-256 = 256
+depth-16 = 16
+depth-none = none
+glyphs-unicode = unicode
+glyphs-ascii = plain ASCII
+
+## Help, rules, about
+
+help-title = Help
+help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
+help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
+help-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, Q leaves; your seat is kept.
+rules-title = The rules of { $game }
+about-title = About
+about-what = Menagerie puts card games about animals on a terminal table that people share over a network.
+about-wildcards = Wild Cards is a game by Ferdinand Schnitzler, published by Board Game Circus.
+about-cubirds = CuBirds is a game by Stefan Alexander.
+about-art = Both are illustrated by Kristiaan der Nederlanden; none of that art is used here.
+about-unofficial = This is an unofficial implementation, not connected with any of them. It tells the rules in its own words.
+about-licence = The code is under the MIT licence.
+
+## A game watched again
+
+replay-title = Again: { $heading }
+replay-seen-by = seen by { $name }
+replay-spectator = a spectator
+replay-step = step
+replay-round = round
+replay-play = play
+replay-pause = pause
+replay-viewpoint = viewpoint

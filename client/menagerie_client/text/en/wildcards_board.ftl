@@ -1,0 +1,121 @@
+# The table of Wild Cards on a screen. Cards come as they are drawn: a sign and a value.
+
+wildcards-board-heading = { $name }   round { $round } of { $rounds }
+wildcards-board-display = display · pile { $pile } · gone { $gone }
+wildcards-board-display-empty = No animal is left on display.
+wildcards-board-standing = you { $own } · top { $most }
+wildcards-board-most = top { $most }
+wildcards-board-leaders = leaders
+wildcards-board-supply = supply
+wildcards-board-piles = habitats { $pile } · discarded { $discard }{ $discard ->
+    [0] {""}
+   *[other] :{" "}{ $parts }
+  }
+wildcards-board-hand = your hand { $count }
+wildcards-board-hand-watching = You are watching: hands are hidden from you.
+
+wildcards-board-column-seat = seat
+wildcards-board-column-bid = bid
+wildcards-board-column-hand = hand
+wildcards-board-column-tokens = tok
+wildcards-board-column-points = pts
+
+wildcards-board-short-eagle = eag
+wildcards-board-short-ibex = ibx
+wildcards-board-short-lion = lio
+wildcards-board-short-meerkat = mee
+wildcards-board-short-peacock = pea
+wildcards-board-short-squirrel = squ
+
+wildcards-board-brief-eagle = bid two, then pick
+wildcards-board-brief-ibex = bid comes back
+wildcards-board-brief-lion = wins ties
+wildcards-board-brief-meerkat = swap on a refill
+wildcards-board-brief-peacock = worth 3 points
+wildcards-board-brief-squirrel = refill up to 10
+
+wildcards-board-refill-short = refill
+wildcards-board-button-refill = refill
+wildcards-board-button-pass = Pass
+wildcards-board-button-keep = Keep
+wildcards-board-button-nothing = Nothing
+wildcards-board-button-draw = Draw a card
+wildcards-board-button-take = Take back
+wildcards-board-button-leave = Let it go
+
+## What one is asked
+
+wildcards-board-prompt-PlaceBid = Your bid.
+wildcards-board-prompt-ChooseBid = Which of the two is your bid?
+wildcards-board-prompt-ChooseExchange = Exchange an animal?
+wildcards-board-prompt-ChooseDiscards = Discard what you like, then draw.
+wildcards-board-prompt-ChoosePayment = A tie! With which cards do you go into it?
+wildcards-board-prompt-ChooseDuelCard = A duel! Which card do you lay?
+wildcards-board-prompt-ChooseAnimal = Your turn. Which animal do you take?
+wildcards-board-prompt-ChooseReturn = Take your bid back?
+wildcards-board-prompt-chosen = { $names ->
+    [none] You have chosen.
+   *[other] You have chosen; { $names } still { $count ->
+        [one] has
+       *[other] have
+      } to. You can change it until then.
+  }
+wildcards-board-prompt-over = The game is over.
+wildcards-board-confirm = Enter again to do it, Esc to go back.
+
+## What Enter would lead to
+
+wildcards-board-bid = { $price ->
+    [0] { $card } costs nothing more.
+    [one] { $card } costs 1 more of your { $rest } other cards.
+   *[other] { $card } costs { $price } more of your { $rest } other cards.
+  }
+wildcards-board-too-few = That is more than you hold: you would have to pass.
+wildcards-board-natural = In natural habitat only, +2 points: { $animals }.
+wildcards-board-pair = { $first } and { $second } face down: you choose one of them when the others are revealed.
+wildcards-board-refill = You discard what you like and draw up to { $limit }, but take no animal this round.
+wildcards-board-refill-meerkat = With the meerkat leader you may exchange an animal first.
+wildcards-board-reveal = { $card } is your bid; { $other } goes back into your hand unseen.
+wildcards-board-keep = You keep your animals and go on to refill your hand.
+wildcards-board-exchange = You give your { $give } for the { $take }.
+wildcards-board-exchange-pick = Pick an animal on display and one of yours to give for it, or keep what you have.
+wildcards-board-leader = You get the { $animal } leader.
+wildcards-board-leader-lost = You lose the { $animal } leader.
+wildcards-board-discard = { $count ->
+    [0] You discard nothing and
+   *[other] You discard { $cards } and
+  } { $draws ->
+    [0] draw nothing, as { $left } stay in hand.
+    [one] draw 1 card.
+   *[other] draw { $draws } cards.
+  }
+wildcards-board-pick-more = { $picked } of { $price } cards picked.
+wildcards-board-too-many = { $picked } cards are picked, but the price is { $price }.
+wildcards-board-tie = { $cards } together { $total }: the highest total goes first. If you pass, they come back.
+wildcards-board-duel = { $card } from your hand fights with { $value }, and is discarded.
+wildcards-board-duel-draw = The top card of the pile fights for you, whatever it is.
+wildcards-board-acquire = { $count ->
+    [0] You take the { $animal } and pay nothing more.
+   *[other] You take the { $animal } and pay { $cards }.
+  }
+wildcards-board-acquire-pick = Pick an animal; a payment is suggested, and you can change it.
+wildcards-board-scores = All natural habitat: +2 points.
+wildcards-board-pass = You take nothing, get { $cards } back and draw { $draws ->
+    [0] no card
+    [one] 1 card
+   *[other] { $draws } cards
+  }.
+wildcards-board-take = { $card } goes back into your hand.
+wildcards-board-leave = { $card } goes to the discard pile.
+
+## Hints
+
+wildcards-board-hint-confirm = do it
+wildcards-board-hint-choose = choose
+wildcards-board-hint-pair = lay this one too
+wildcards-board-hint-refill = refill
+wildcards-board-hint-animal = animal
+wildcards-board-hint-payment = change payment
+wildcards-board-hint-pass = pass
+wildcards-board-hint-pick = pick
+wildcards-board-hint-keep = keep
