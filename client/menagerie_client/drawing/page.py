@@ -40,7 +40,7 @@ class Page(Screen[Result]):
         self.words = kit.words
         self.error = ""
         """What went wrong last, in words."""
-        self._scene = Scene()
+        self._scene = Scene(self.paint)
         self._due = False
 
     def compose(self) -> ComposeResult:
@@ -102,11 +102,11 @@ class Page(Screen[Result]):
     def paint(self) -> None:
         """Draw now."""
         self._due = False
-        width, height = self.size
+        width, height = self._scene.size
         if width <= 0 or height <= 0:
             return
         sheet = Sheet(width, height, self.kit.look)
-        if (width, height) < (1, 1) or width < self.least[0] or height < self.least[1]:
+        if width < self.least[0] or height < self.least[1]:
             self._ask_for_room(sheet)
         else:
             self.draw(sheet)
@@ -117,14 +117,6 @@ class Page(Screen[Result]):
         """Words or look have changed."""
         self.words = self.kit.words
         self.redraw()
-
-    def on_mount(self) -> None:
-        """Draw for the first time."""
-        self.paint()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Draw for another size."""
-        self.paint()
 
     def on_screen_resume(self) -> None:
         """Something else was in front of this page."""

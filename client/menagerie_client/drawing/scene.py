@@ -1,5 +1,7 @@
 """The one widget of a page: it shows a sheet, and paints only the rows that have changed."""
 
+from collections.abc import Callable
+
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
@@ -21,8 +23,10 @@ class Scene(Widget, can_focus=False):
             super().__init__()
             self.action = action
 
-    def __init__(self) -> None:
+    def __init__(self, paint: Callable[[], None]) -> None:
+        """Have it painted for every size that it gets."""
         super().__init__()
+        self._paint = paint
         self._sheet: Sheet | None = None
         self._rows: list[list[Span]] = []
         self._strips: list[Strip] = []
@@ -52,6 +56,10 @@ class Scene(Widget, can_focus=False):
             self._strips[y].crop(x, end).extend_cell_length(crop.width) if y < len(self._strips) else blank
             for y in crop.line_range
         ]
+
+    def on_resize(self) -> None:
+        """There is more room, or less."""
+        self._paint()
 
     def on_click(self, event: events.Click) -> None:
         """Say what was clicked."""

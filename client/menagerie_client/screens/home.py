@@ -33,7 +33,6 @@ class HomePage(Page[None]):
 
     def on_mount(self) -> None:
         """Follow the list of tables from now on."""
-        super().on_mount()
         self.carry_out(self._follow())
 
     async def _follow(self) -> None:

@@ -29,7 +29,6 @@ class ReplayPage(Page[None]):
 
     def on_mount(self) -> None:
         """Begin with the first thing that can be seen."""
-        super().on_mount()
         self.set_interval(PLAY_EVERY, self._play_on)
 
     @property

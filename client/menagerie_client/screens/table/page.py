@@ -58,7 +58,6 @@ class TablePage(Page[None]):
         self.at.jumped = self._jumped
         self.at.left = self._left
         self.set_interval(TICK, self._tick)
-        super().on_mount()
 
     # What happens
 
@@ -139,7 +138,7 @@ class TablePage(Page[None]):
                 self._help()
             case "l" | "pageup":
                 self._open_log()
-            case "q" | "escape":
+            case "q":
                 self.close()
             case _:
                 return False
