@@ -157,8 +157,12 @@ class Client(Connection):
         await self.ask(CloseTable(id=self.next_id(), table=table), Done)
         self._forget(table)
 
-    async def ready(self, table: str, seat: Seat) -> None:
-        """Be ready, with a contribution to the shuffle that is opened when it is time."""
+    async def ready(self, table: str, seat: Seat, *, contribute: bool = True) -> None:
+        """Be ready, with a contribution to the shuffle that is opened when it is time, or without one."""
+        if not contribute:
+            self._contributions.pop(table, None)
+            await self.ask(Ready(id=self.next_id(), table=table), Done)
+            return
         status = self.tables[table].status
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)

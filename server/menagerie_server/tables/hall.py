@@ -25,6 +25,7 @@ from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
 from menagerie_server.tables.people import People
 from menagerie_server.tables.playing import go_on
+from menagerie_server.tables.practice import practice_seed
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
@@ -61,8 +62,12 @@ _decode_about = msgspec.msgpack.Decoder(About).decode
 class Hall:
     """Everything that is open on this server."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], settings: Settings) -> None:
+    def __init__(
+        self, journal: Journal, games: Mapping[str, AnyGame], settings: Settings, *, practice: int | None = None
+    ) -> None:
+        """With a number to practise with, all chance follows from it: for a person alone, never for a public server."""
         self.journal = journal
+        self.practice = practice
         self.games = games
         self.settings = settings
         self.people = People(journal)
@@ -106,6 +111,8 @@ class Hall:
 
     async def _bring_back(self, stored: Stored) -> None:
         about = _decode_about(stored.about)
+        if about.practice and self.practice is None:
+            return  # whoever chose its seed knows its cards: it is not for others to sit down at
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
@@ -150,7 +157,7 @@ class Hall:
         if not set(bots) <= set(people) or len(bots) == len(people):
             raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
         seat = next(seat for seat in people if seat not in bots)
-        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        seed = self._draw_seed(1)
         about = About(
             table="",
             match=1,
@@ -162,6 +169,7 @@ class Hall:
             invitation=secrets.token_urlsafe(6),
             host=session.person,
             commitment=b"",
+            practice=self.practice is not None,
             rules=RULES_VERSION,
         )
         entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
@@ -188,6 +196,11 @@ class Hall:
         if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
             table.enter(partial(take_place, table, session, done.seat))
         return done
+
+    def _draw_seed(self, match: int) -> bytes:
+        if self.practice is not None:
+            return practice_seed(self.practice, match)
+        return secrets.token_bytes(fairness.SECRET_LENGTH)
 
     def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
         if request.game not in self.games:
@@ -231,12 +244,13 @@ class Hall:
         """The next match of a series: the same people in the same seats."""
         old = table.match
         number = old.about.match + 1
-        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        seed = self._draw_seed(number)
         about = msgspec.structs.replace(
             old.about,
             match=number,
             commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
             wins=old.wins(),
+            practice=self.practice is not None,
             rules=RULES_VERSION,
         )
         seats = [

@@ -282,6 +282,7 @@ class Table:
             commitment=about.commitment,
             seed=self.match.seed,
             paused=self.match.stage == "playing" and self.resting,
+            practice=about.practice,
         )
 
     def wake_at(self, *times: float | None) -> None:

@@ -122,6 +122,8 @@ class Status(_Message, frozen=True, kw_only=True):
     seed: bytes = b""
     """The seed itself, once the game is over."""
     paused: bool = False
+    practice: bool = False
+    """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""
 
 
 class Snapshot(_Message, frozen=True, kw_only=True):
