@@ -24,9 +24,11 @@ from menagerie_shared.wire.messages import (
     Ended,
     Events,
     Failed,
+    Games,
     Message,
     Notice,
     Open,
+    PastGame,
     Pong,
     Recalled,
     Refused,
@@ -43,6 +45,7 @@ from menagerie_shared.wire.requests import (
     CreateTable,
     JoinTable,
     LeaveTable,
+    ListGames,
     ListTables,
     Mute,
     Ready,
@@ -127,6 +130,10 @@ class Client(Connection):
 
     def _set_watched(self, table: str, *, watched: bool) -> None:
         (self._watched.add if watched else self._watched.discard)(table)
+
+    async def past_games(self) -> tuple[PastGame, ...]:
+        """The games that one has finished, newest first."""
+        return (await self.ask(ListGames(id=self.next_id()), Games)).games
 
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
         """A match that is over, as a seat saw it, or, without one, a spectator."""
@@ -243,7 +250,7 @@ class Client(Connection):
                 parts = [] if message.beginning is not None else self._recalled.get(message.id, [])
                 if message.id in self._pending:
                     self._recalled[message.id] = [*parts, message]
-            case Done() | Pong() | Welcome() | Closing() | Failed():
+            case Done() | Games() | Pong() | Welcome() | Closing() | Failed():
                 pass
 
     def _hear(self, message: Said | Notice) -> None:

@@ -23,6 +23,7 @@ from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
+from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.playing import go_on
 from menagerie_server.tables.practice import practice_seed
@@ -86,6 +87,7 @@ class Hall:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._openings: set[asyncio.Task[Done]] = set()
         self._list_timer: asyncio.TimerHandle | None = None
+        self._results: asyncio.Task[None] | None = None
         self._empty_since: dict[str, float] = {}
 
     async def open(self) -> None:
@@ -94,6 +96,8 @@ class Hall:
         So are the last games that are over: somebody may not have seen the end of one yet, or want to play again.
         """
         await self.people.load()
+        self._results = asyncio.create_task(add_missing_results(self.journal, self.games), name="results")
+        self._results.add_done_callback(_report)
         playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         over = await self.journal.tables(finished=True, limit=RECENT)
         seen: set[str] = set()
@@ -351,8 +355,16 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        tasks = (*self._openings, *self._tasks.values())
+        tasks = [*self._openings, *self._tasks.values()]
+        if self._results is not None:
+            tasks.append(self._results)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.journal.close()
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    """What is missing for now is added after the next start."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("results of earlier games could not be added", exc_info=error)
