@@ -24,9 +24,11 @@ from menagerie_shared.wire.messages import (
     Ended,
     Events,
     Failed,
+    Games,
     Message,
     Notice,
     Open,
+    PastGame,
     Pong,
     Recalled,
     Refused,
@@ -43,6 +45,7 @@ from menagerie_shared.wire.requests import (
     CreateTable,
     JoinTable,
     LeaveTable,
+    ListGames,
     ListTables,
     Mute,
     Ready,
@@ -133,6 +136,10 @@ class Client(Connection):
     def _set_watched(self, table: str, *, watched: bool) -> None:
         (self._watched.add if watched else self._watched.discard)(table)
 
+    async def past_games(self) -> tuple[PastGame, ...]:
+        """The games that one has finished, newest first."""
+        return (await self.ask(ListGames(id=self.next_id()), Games)).games
+
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
         """A match that is over, as a seat saw it, or, without one, a spectator."""
         request = Recall(id=self.next_id(), table=table, match=match, seat=seat)
@@ -162,8 +169,12 @@ class Client(Connection):
         await self.ask(CloseTable(id=self.next_id(), table=table), Done)
         self._forget(table)
 
-    async def ready(self, table: str, seat: Seat) -> None:
-        """Be ready, with a contribution to the shuffle that is opened when it is time."""
+    async def ready(self, table: str, seat: Seat, *, contribute: bool = True) -> None:
+        """Be ready, with a contribution to the shuffle that is opened when it is time, or without one."""
+        if not contribute:
+            self._contributions.pop(table, None)
+            await self.ask(Ready(id=self.next_id(), table=table), Done)
+            return
         status = self.tables[table].status
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
@@ -245,7 +256,7 @@ class Client(Connection):
                 parts = [] if message.beginning is not None else self._recalled.get(message.id, [])
                 if message.id in self._pending:
                     self._recalled[message.id] = [*parts, message]
-            case Done() | Pong() | Welcome() | Closing() | Failed():
+            case Done() | Games() | Pong() | Welcome() | Closing() | Failed():
                 pass
 
     def _hear(self, message: Said | Notice) -> None:

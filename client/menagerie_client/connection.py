@@ -13,7 +13,18 @@ from menagerie_client.state import Connected, NotWelcome, Over, Reconnecting, St
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Recalled, Refused, Tables, Welcome
+from menagerie_shared.wire.messages import (
+    Closing,
+    Done,
+    Failed,
+    Games,
+    Message,
+    Pong,
+    Recalled,
+    Refused,
+    Tables,
+    Welcome,
+)
 from menagerie_shared.wire.requests import Hello, KeepToken, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
 
@@ -26,7 +37,7 @@ SILENT_FOR = 50.0
 COME_BACK = ("server_stopping", "silent")
 """Why a server may hang up on a client that should simply come again."""
 
-Answer = TypeVar("Answer", Done, Tables, Recalled, Pong)
+Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
 
 
 class Connection:
@@ -215,9 +226,9 @@ class Connection:
 
     def _answered(self, message: Message) -> None:
         """Hand an answer, or the last part of one, to whoever waits for it."""
-        if not isinstance(message, Done | Refused | Tables | Recalled | Pong) or message.id not in self._pending:
+        if not isinstance(message, Done | Refused | Tables | Games | Recalled | Pong):
             return
-        if isinstance(message, Recalled) and not message.last:
+        if message.id not in self._pending or (isinstance(message, Recalled) and not message.last):
             return
         _, future = self._pending[message.id]
         if future.done():

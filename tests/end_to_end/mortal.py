@@ -7,7 +7,7 @@ from typing import NoReturn, TypeVar
 
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import Append, Command, First, Head, Journal, Stored
+from menagerie_server.journal.journal import NO_RESULTS, Append, Command, First, Head, Journal, Result, Stored
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
@@ -72,8 +72,17 @@ class Mortal(Journal):
     async def read(self, table: str, start: int = 0, end: int | None = None) -> tuple[bytes, ...]:
         return await self._read(self._journal.read(table, start, end))
 
-    async def finish(self, table: str, head: Head) -> None:
-        await self._write(self._journal.finish(table, head))
+    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
+        await self._write(self._journal.finish(table, head, results))
+
+    async def results(self, person: str, limit: int) -> Sequence[Result]:
+        return await self._read(self._journal.results(person, limit))
+
+    async def without_results(self, limit: int) -> Sequence[str]:
+        return await self._read(self._journal.without_results(limit))
+
+    async def add_results(self, table: str, results: Mapping[str, bytes]) -> None:
+        await self._write(self._journal.add_results(table, results))
 
     async def unseal(self, table: str) -> bytes:
         return await self._read(self._journal.unseal(table))

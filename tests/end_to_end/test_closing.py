@@ -1,6 +1,7 @@
 """The host closes a table: it is gone for everybody, for good, and nothing that was secret there comes out."""
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from menagerie_client.client import Client
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
-from menagerie_server.journal.journal import Head, JournalUnavailable
+from menagerie_server.journal.journal import NO_RESULTS, Head, JournalUnavailable
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, export
 from menagerie_server.tables.entries import Entry
@@ -196,11 +197,11 @@ class Halting(SqliteJournal):
 
     tries = 0
 
-    async def finish(self, table: str, head: Head) -> None:
+    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
         self.tries += 1
         if self.tries == 1:
             raise JournalUnavailable("not now")
-        await super().finish(table, head)
+        await super().finish(table, head, results)
 
 
 def test_a_table_that_cannot_be_closed_at_once_is_closed_a_moment_later(

@@ -1,12 +1,12 @@
 """Disks that are full: for real, and at a moment of a test's choice."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from menagerie_server.journal.journal import Append, Head, JournalUnavailable
+from menagerie_server.journal.journal import NO_RESULTS, Append, Head, JournalUnavailable
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Entry
 
@@ -50,8 +50,8 @@ class RationedJournal(SqliteJournal):
             raise JournalUnavailable("the disk is full (SQLITE_FULL)")
         return await super().append(append)
 
-    async def finish(self, table: str, head: Head) -> None:
+    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
         if not self.finishing:
             self.refused += 1
             raise JournalUnavailable("the disk is full (SQLITE_FULL)")
-        await super().finish(table, head)
+        await super().finish(table, head, results)

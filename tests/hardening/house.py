@@ -56,10 +56,11 @@ async def open_house(
     games: Mapping[str, AnyGame] = GAMES,
     journals: type[SqliteJournal] = SqliteJournal,
     port: int = 0,
+    practice: int | None = None,
 ) -> AsyncIterator[House]:
     """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
     journal = await journals.open(folder / "journal.db")
-    hall = Hall(journal, games, settings)
+    hall = Hall(journal, games, settings, practice=practice)
     door = TcpDoor(hall, limits)
     try:
         await hall.open()

@@ -8,7 +8,7 @@ from typing import Self, TypeVar
 
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.framing import PREFIX
-from menagerie_shared.wire.messages import Done, Message, Pong, Refused, Tables, Welcome
+from menagerie_shared.wire.messages import Done, Games, Message, Pong, Refused, Tables, Welcome
 from menagerie_shared.wire.requests import Hello, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
 from tests.hardening.house import PATIENCE
@@ -93,7 +93,7 @@ class Stranger:
         self.send(request)
 
         def answers(message: Message) -> bool:
-            return isinstance(message, Done | Refused | Tables | Pong | Welcome) and message.id == request.id
+            return isinstance(message, Done | Refused | Tables | Games | Pong | Welcome) and message.id == request.id
 
         return await self.read_until(answers)
 

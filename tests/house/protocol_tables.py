@@ -19,7 +19,7 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
-from menagerie_shared.wire.messages import Beginning, Listed, Message, SeatInfo
+from menagerie_shared.wire.messages import Beginning, Listed, Message, PastGame, Placing, SeatInfo
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, Request
 
@@ -34,7 +34,7 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Listed, Beginning, Outcome, Standing),
+    "values": (Clock, SeatInfo, Listed, PastGame, Placing, Beginning, Outcome, Standing),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),
     "wildcards-moves": get_args(Move),

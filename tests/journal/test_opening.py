@@ -132,7 +132,7 @@ async def test_a_journal_of_version_1_is_migrated(tmp_path: Path) -> None:
         assert await journal.append(add("played", Head(3, 2), b"new")) == Head(3, 3)
         with pytest.raises(TableFinished):
             await journal.append(add("over", Head(2, 1), b"new"))
-    assert user_version(path) == schema.VERSION == 2
+    assert user_version(path) == schema.VERSION == 3
     async with opened(path, clock=lambda: NOON + 10 * 86400) as journal:
         assert await journal.read("played") == (b"\xaa", b"\xbb", b"new")
         # Since when a table is finished was not known, so it counts from the migration on.
@@ -163,13 +163,13 @@ async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None
     path = tmp_path / "journal"
     async with opened(path) as journal:
         await filled(journal, "t", 2)
-    set_version(path, 3)
+    set_version(path, schema.VERSION + 1)
     before = path.read_bytes()
     for refused in SqliteJournal.open(path), SqliteJournal.inspect(path):
-        with pytest.raises(JournalError, match=r"schema version 3.*up to 2"):
+        with pytest.raises(JournalError, match=r"schema version 4.*up to 3"):
             await refused
     assert path.read_bytes() == before
-    set_version(path, 2)
+    set_version(path, schema.VERSION)
     async with opened(path) as journal:
         assert await journal.intact("t") == 2
 

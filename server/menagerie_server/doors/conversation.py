@@ -17,6 +17,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import Command, JournalError
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.past_games import list_games
 from menagerie_server.tables.people import Person
 from menagerie_server.tables.playing import show_again
 from menagerie_server.tables.recalling import recall
@@ -30,6 +31,7 @@ from menagerie_shared.wire.requests import (
     CreateTable,
     Hello,
     KeepToken,
+    ListGames,
     ListTables,
     Mute,
     Ping,
@@ -244,6 +246,9 @@ class Conversation:
             self.hall.followers.discard(self)
         self.send(self.hall.list_tables(request.id))
 
+    async def _list_games(self, request: ListGames) -> None:
+        self.send(await list_games(self.hall.journal, self.person, request.id))
+
     async def _create(self, request: CreateTable) -> None:
         self.send(await self.hall.create(self, request))
 
@@ -289,6 +294,7 @@ _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     Hello: Conversation._hello,
     KeepToken: Conversation._keep_token,
     ListTables: Conversation._list_tables,
+    ListGames: Conversation._list_games,
     CreateTable: Conversation._create,
     Recall: Conversation._recall,
     Say: Conversation._say,

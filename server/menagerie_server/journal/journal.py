@@ -6,7 +6,9 @@ write the same table. SQLite is the engine for one node; a bigger one can take i
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 import msgspec
 
@@ -63,6 +65,21 @@ class Stored(msgspec.Struct, frozen=True):
     """What is said here is not what was written: `about` may be anything."""
 
 
+class Result(msgspec.Struct, frozen=True):
+    """What a person keeps of a finished table."""
+
+    table: str
+    finished_at: int
+    """Seconds since 1970."""
+    data: bytes
+    damaged: bool = False
+    """What is said here is not what was written."""
+
+    def __repr__(self) -> str:
+        """Without the content, which is the person's business."""
+        return f"Result({self.table!r}, {self.finished_at})"
+
+
 class JournalError(Exception):
     """The journal did not do what it was asked; nothing of it was stored."""
 
@@ -99,6 +116,9 @@ class JournalDamaged(JournalError):
     """What is stored is not what was written; a person has to look at it."""
 
 
+NO_RESULTS: Final[Mapping[str, bytes]] = MappingProxyType({})
+
+
 class Journal(ABC):
     """A durable log per table, and a few durable notes. Whatever returns is committed."""
 
@@ -127,8 +147,20 @@ class Journal(ABC):
         """The entries of a table's log from one on, and before another if that is given."""
 
     @abstractmethod
-    async def finish(self, table: str, head: Head) -> None:
-        """Close the log of an own table: it is kept, but nothing can be added."""
+    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
+        """Close the log of an own table: it is kept, but nothing can be added. Each person keeps a result of it."""
+
+    @abstractmethod
+    async def results(self, person: str, limit: int) -> Sequence[Result]:
+        """What a person has kept of finished tables, newest first."""
+
+    @abstractmethod
+    async def without_results(self, limit: int) -> Sequence[str]:
+        """Some tables that were finished before there were results, and for which `add_results` was not called."""
+
+    @abstractmethod
+    async def add_results(self, table: str, results: Mapping[str, bytes]) -> None:
+        """Let people keep results of such a table, or nobody any."""
 
     @abstractmethod
     async def unseal(self, table: str) -> bytes:

@@ -165,15 +165,17 @@ def intact(connection: sqlite3.Connection, table: str) -> int:
     return whole
 
 
-def finish(connection: sqlite3.Connection, table: str, head: Head, now: int) -> None:
-    """Set the time from which on a table is finished."""
+def finish(connection: sqlite3.Connection, table: str, head: Head, now: int) -> bool:
+    """Set the time from which on a table is finished; False if it is done already."""
     row = sound(connection, table)
     check_owner(row, table, head)
-    if row.finished_at is None:  # else it is done already
-        connection.execute(
-            "UPDATE tables SET finished_at = ?, checksum = ? WHERE id = ?",
-            (now, head_checksum(table, row.epoch, row.length, row.tail, now), row.id),
-        )
+    if row.finished_at is not None:
+        return False
+    connection.execute(
+        "UPDATE tables SET finished_at = ?, checksum = ? WHERE id = ?",
+        (now, head_checksum(table, row.epoch, row.length, row.tail, now), row.id),
+    )
+    return True
 
 
 def unseal(connection: sqlite3.Connection, table: str) -> bytes:

@@ -70,6 +70,21 @@ VERSION_2_INDEXES: Final = (
     "CREATE INDEX finished_tables ON tables (finished_at) WHERE finished_at IS NOT NULL",
 )
 
+VERSION_3: Final = (
+    """CREATE TABLE results (
+        id INTEGER PRIMARY KEY,
+        person TEXT NOT NULL,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        finished_at INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        checksum INTEGER NOT NULL
+    ) STRICT""",
+    "CREATE INDEX results_of_people ON results (person, finished_at)",
+    # What was finished before there were results: somebody who knows what the logs mean has to read them once.
+    "CREATE TABLE without_results (table_id INTEGER PRIMARY KEY REFERENCES tables (id)) STRICT",
+    "INSERT INTO without_results SELECT id FROM tables WHERE finished_at IS NOT NULL",
+)
+
 
 def checksum(*parts: bytes | str | int | None) -> int:
     """A checksum over all parts, over which of them are bytes, and over where one ends and the next begins."""
@@ -136,7 +151,14 @@ def _add_checksums_of(connection: sqlite3.Connection, table_id: int, name: str) 
         connection.execute("UPDATE seals SET checksum = ? WHERE table_id = ?", (checksum(name, sealed), table_id))
 
 
-STEPS: Final[tuple[Callable[[sqlite3.Connection, int], None], ...]] = (_begin, _add_checksums)
+def _add_results(connection: sqlite3.Connection, now: int) -> None:
+    """Version 3: what came of finished tables is found by the people who were there."""
+    del now
+    for statement in VERSION_3:
+        connection.execute(statement)
+
+
+STEPS: Final[tuple[Callable[[sqlite3.Connection, int], None], ...]] = (_begin, _add_checksums, _add_results)
 """What leads from each version to the next; none is ever changed, new ones are added."""
 
 VERSION: Final = len(STEPS)

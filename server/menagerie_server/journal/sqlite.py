@@ -7,13 +7,13 @@ decided by its epoch, not by the file.
 
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Self
 
-from menagerie_server.journal import appends, records
+from menagerie_server.journal import appends, finished, records
 from menagerie_server.journal.file import Mark, open_file, open_to_inspect
-from menagerie_server.journal.journal import Append, Command, First, Head, Journal, Stored
+from menagerie_server.journal.journal import NO_RESULTS, Append, Command, First, Head, Journal, Result, Stored
 from menagerie_server.journal.writer import Statistics, Writer
 
 DAY: Final = 24 * 60 * 60.0
@@ -75,9 +75,23 @@ class SqliteJournal(Journal):
         """How many entries from the start are whole: `read` can read as many, even if others are damaged."""
         return await self._read(lambda connection: records.intact(connection, table))
 
-    async def finish(self, table: str, head: Head) -> None:
+    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
         now = _milliseconds(self._clock())
-        await self._write(lambda connection: records.finish(connection, table, head, now))
+
+        def finish(connection: sqlite3.Connection) -> None:
+            if records.finish(connection, table, head, now):
+                finished.keep(connection, table, results)
+
+        await self._write(finish)
+
+    async def results(self, person: str, limit: int) -> Sequence[Result]:
+        return await self._read(lambda connection: finished.kept_by(connection, person, limit))
+
+    async def without_results(self, limit: int) -> Sequence[str]:
+        return await self._read(lambda connection: finished.without_results(connection, limit))
+
+    async def add_results(self, table: str, results: Mapping[str, bytes]) -> None:
+        await self._write(lambda connection: finished.add(connection, table, results))
 
     async def unseal(self, table: str) -> bytes:
         return await self._read(lambda connection: records.unseal(connection, table))

@@ -71,7 +71,7 @@ async def list_finished(journal: Journal, games: Mapping[str, AnyGame], most: in
         with suppress(JournalDamaged, msgspec.DecodeError, KeyError):
             about = _decode_about(stored.about)
             match = _fold(about, games, [_decode_entry(entry) for entry in await journal.read(stored.table)])
-            if match.outcome is not None and match.seed:
+            if match.outcome is not None and match.seed and not about.practice:
                 standings = sorted(match.outcome.standings, key=lambda standing: standing.rank)
                 scores = tuple((match.chairs[one.seat].name or f"bot {one.seat}", one.score) for one in standings)
                 found.append(Finished(match.id, about.game, about.options, scores))
@@ -116,6 +116,8 @@ def make_record(about: About, entries: Sequence[Entry], games: Mapping[str, AnyG
     match = _fold(about, games, entries)
     if match.outcome is None or not match.seed:
         raise CannotExport("it is not over, and until then it has secrets")
+    if about.practice:
+        raise CannotExport("somebody chose its seed, to play it again: there is nothing to check about its deal")
     contributions = {seat: chair.contribution for seat, chair in enumerate(match.chairs)}
     mixed = fairness.mix(match.id, match.rules_hash, len(match.chairs), contributions)
     replay = Replay(match.game, match.options, match.seed, mixed)

@@ -31,6 +31,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     commitment: bytes
     wins: dict[Seat, float] = {}
     level: Level = "normal"
+    practice: bool = False
+    """Its seed was chosen, and its shuffles do not depend on its name."""
     rules: int = 1
     """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
 

@@ -24,8 +24,10 @@ from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
+from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.playing import go_on
+from menagerie_server.tables.practice import practice_seed
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
@@ -77,9 +79,12 @@ class Hall:
         games: Mapping[str, AnyGame],
         settings: Settings,
         *,
+        practice: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
+        """With a number to practise with, all chance follows from it: for a person alone, never for a public server."""
         self.journal = journal
+        self.practice = practice
         self.games = games
         self.settings = settings
         self.people = People(journal, clock=clock)
@@ -101,6 +106,7 @@ class Hall:
         self._list: tuple[Listed, ...] | None = None
         """The list of tables, until something in it changes."""
         self._list_timer: asyncio.TimerHandle | None = None
+        self._results: asyncio.Task[None] | None = None
         self._empty_since: dict[str, float] = {}
 
     async def open(self) -> None:
@@ -109,6 +115,8 @@ class Hall:
         So are the last games that are over: somebody may not have seen the end of one yet, or want to play again.
         """
         await self.people.load()
+        self._results = asyncio.create_task(add_missing_results(self.journal, self.games), name="results")
+        self._results.add_done_callback(_report)
         playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         over = await self.journal.tables(finished=True, limit=RECENT)
         seen: set[str] = set()
@@ -126,6 +134,8 @@ class Hall:
 
     async def _bring_back(self, stored: Stored) -> None:
         about = _decode_about(stored.about)
+        if about.practice and self.practice is None:
+            return  # whoever chose its seed knows its cards: it is not for others to sit down at
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
@@ -170,7 +180,7 @@ class Hall:
         if not set(bots) <= set(people) or len(bots) == len(people):
             raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
         seat = next(seat for seat in people if seat not in bots)
-        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        seed = self._draw_seed(1)
         about = About(
             table="",
             match=1,
@@ -182,6 +192,7 @@ class Hall:
             invitation=secrets.token_urlsafe(6),
             host=session.person,
             commitment=b"",
+            practice=self.practice is not None,
             rules=RULES_VERSION,
         )
         entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
@@ -208,6 +219,11 @@ class Hall:
         if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
             table.enter(partial(take_place, table, session, done.seat))
         return done
+
+    def _draw_seed(self, match: int) -> bytes:
+        if self.practice is not None:
+            return practice_seed(self.practice, match)
+        return secrets.token_bytes(fairness.SECRET_LENGTH)
 
     def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
         if request.game not in self.games:
@@ -252,7 +268,7 @@ class Hall:
         """The next match of a series: the same people in the same seats."""
         old = table.match
         number = old.about.match + 1
-        seed = secrets.token_bytes(fairness.SECRET_LENGTH)
+        seed = self._draw_seed(number)
         seats = [
             Sat(seat, chair.person, chair.name)
             if chair.person is not None and table.audience.session_of(seat) is not None
@@ -267,6 +283,7 @@ class Hall:
             host=old.host if old.host in people else people[0],
             commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
             wins=old.wins(),
+            practice=self.practice is not None,
             rules=RULES_VERSION,
         )
         table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
@@ -385,8 +402,16 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        tasks = (*self._openings, *self._tasks.values())
+        tasks = [*self._openings, *self._tasks.values()]
+        if self._results is not None:
+            tasks.append(self._results)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.journal.close()
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    """What is missing for now is added after the next start."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("results of earlier games could not be added", exc_info=error)

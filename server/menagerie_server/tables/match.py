@@ -5,11 +5,12 @@
 
 import contextlib
 import hashlib
+from collections import Counter
 from typing import Any, assert_never, get_args
 
 import msgspec
 
-from menagerie_server.engine.chance import FairChance
+from menagerie_server.engine.chance import Dice, FairChance
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Turn
 from menagerie_server.tables.entries import (
@@ -28,6 +29,7 @@ from menagerie_server.tables.entries import (
     Shuffling,
     SteppedOut,
 )
+from menagerie_server.tables.practice import MIXED_AS, practice_dice
 from menagerie_shared import fairness
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
@@ -87,6 +89,8 @@ class Match:
         """The events so far that viewers are told of: the one at index n has sequence number n."""
         self.reserves: dict[Seat, float] = {}
         self.shuffles = 0
+        self.decisions: Counter[Seat] = Counter()
+        """How many each seat has made, by whoever made them."""
         self.seed = b""
         """Empty until it is published."""
         self.closed = False
@@ -106,8 +110,13 @@ class Match:
         """The shuffles that come next, from the seed and what the seats contributed."""
         if self.state is None or not self._mixed:  # once the cards are dealt, nobody contributes any more
             contributions = {seat: chair.contribution for seat, chair in enumerate(self.chairs)}
-            self._mixed = fairness.mix(self.id, self.rules_hash, len(self.chairs), contributions)
+            name = f"{MIXED_AS}/{self.about.match}" if self.about.practice else self.id
+            self._mixed = fairness.mix(name, self.rules_hash, len(self.chairs), contributions)
         return FairChance(self._seed, self._mixed, self.shuffles)
+
+    def dice_for(self, seat: Seat) -> Dice | None:
+        """The dice of a bot for its next decision, if even those are to fall the same again."""
+        return practice_dice(self._seed, seat, self.decisions[seat]) if self.about.practice else None
 
     @property
     def rules_hash(self) -> bytes:
@@ -187,8 +196,10 @@ class Match:
         for event in events:
             self.state = self.game.fold(self.state, event)
         self.shuffles = entry.shuffles
-        if entry.seat is not None and entry.reserve is not None:
-            self.reserves[entry.seat] = entry.reserve
+        if entry.seat is not None:
+            self.decisions[entry.seat] += 1
+            if entry.reserve is not None:
+                self.reserves[entry.seat] = entry.reserve
         if self.game.outcome(self.state) is not None:
             self.stage = "over"
         told = tuple(event for event in events if self.game.tell(event, None) is not None)

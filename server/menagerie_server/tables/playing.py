@@ -53,7 +53,7 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     question = match.game.question(match.state, seat)
     if question is None:
         return
-    pick = _bot_dice.pick
+    pick = (match.dice_for(seat) or _bot_dice).pick
     # A bot of its own may be an easy one; who holds a person's seat always plays as well as it can.
     if match.chairs[seat].bot and match.about.level == "easy" and not pick(EASY_ERRS):
         move = question.sample(pick)

@@ -32,7 +32,7 @@ async def recall(
     journal: Journal, games: Mapping[str, AnyGame], person: str, request: Recall
 ) -> AsyncIterator[Recalled]:
     """The parts of a match, for the viewer that somebody chose; Refusal if it is not over, or not for them to see."""
-    match = await _read(journal, games, f"{request.table}/{request.match}")
+    match = await read_match(journal, games, f"{request.table}/{request.match}")
     outcome = match.outcome
     # A running game has secrets, and one that was closed before its end keeps them.
     if outcome is None or match.closed or not match.seed:
@@ -66,7 +66,7 @@ async def recall(
         sequence += len(events)
 
 
-async def _read(journal: Journal, games: Mapping[str, AnyGame], name: str) -> Match:
+async def read_match(journal: Journal, games: Mapping[str, AnyGame], name: str) -> Match:
     """A match by what its log says, if that is complete; of one that is not, nothing is even read."""
     table, _, number = name.rpartition("/")
     try:

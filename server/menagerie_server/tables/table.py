@@ -23,6 +23,7 @@ from menagerie_server.tables.audience import Audience, Session
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
+from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -229,7 +230,7 @@ class Table:
     async def finish(self) -> None:
         """Close the log of a match that is over."""
         if not self.finished:
-            await self.journal.finish(self.match.id, self._head)
+            await self.journal.finish(self.match.id, self._head, results_of(self.match))
             self.finished = True
 
     def disappear(self) -> None:
@@ -319,6 +320,7 @@ class Table:
             commitment=about.commitment,
             seed=self.match.seed,
             paused=self.match.stage == "playing" and self.resting,
+            practice=about.practice,
         )
 
     def wake_at(self, *times: float | None) -> None:

@@ -103,6 +103,37 @@ class Tables(_Message, frozen=True, kw_only=True):
     people: int = 0
 
 
+class Placing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a seat ended up."""
+
+    seat: Seat
+    rank: int
+    score: int
+
+
+class PastGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that one has finished."""
+
+    table: str
+    match: int
+    game: str
+    options: Any
+    ended: int
+    """Seconds since 1970."""
+    seat: Seat
+    """One's own."""
+    names: tuple[str, ...]
+    """Of all seats; empty for bots and virtual players."""
+    standings: tuple[Placing, ...]
+
+
+class Games(_Message, frozen=True, kw_only=True):
+    """The games that one has finished, newest first."""
+
+    id: str
+    games: tuple[PastGame, ...]
+
+
 class Status(_Message, frozen=True, kw_only=True):
     """A table apart from its game: who sits there, and how far it is. It replaces the one before."""
 
@@ -126,6 +157,8 @@ class Status(_Message, frozen=True, kw_only=True):
     seed: bytes = b""
     """The seed itself, once the game is over."""
     paused: bool = False
+    practice: bool = False
+    """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""
 
 
 class Snapshot(_Message, frozen=True, kw_only=True):
@@ -235,6 +268,7 @@ Message: TypeAlias = (
     | Failed
     | Closing
     | Tables
+    | Games
     | Status
     | Snapshot
     | Events

@@ -51,6 +51,10 @@ class ListTables(_Request, frozen=True, kw_only=True):
     follow: bool = True
 
 
+class ListGames(_Request, frozen=True, kw_only=True):
+    """Which games have I finished? The 50 newest, newest first."""
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a choice may take, and the reserve that a seat has for the whole game beyond it; None is no limit."""
 
@@ -194,6 +198,7 @@ Request: TypeAlias = (
     Hello
     | KeepToken
     | ListTables
+    | ListGames
     | CreateTable
     | JoinTable
     | WatchTable
