@@ -146,6 +146,11 @@ class Table:
         """How much is still to be carried out, what is under way included."""
         return self._inbox.qsize() + self._at_work
 
+    @property
+    def waiting(self) -> int:
+        """How much is still to be carried out after what is under way."""
+        return self._inbox.qsize()
+
     def enter(self, job: Job) -> None:
         """Put something into the inbox: what has to be done is never dropped, only requests can be refused."""
         self._inbox.put_nowait(job)
