@@ -104,7 +104,11 @@ def start(
 
 
 def run(
-    *arguments: str, given: bytes = b"", environment: Mapping[str, str] | None = None, seconds: float = 60
+    *arguments: str,
+    given: bytes = b"",
+    environment: Mapping[str, str] | None = None,
+    seconds: float = 60,
+    program: str = PROGRAM,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run a command that comes to an end by itself."""
     with tempfile.TemporaryFile() as stdin, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
@@ -116,6 +120,7 @@ def run(
             stdout=stdout.fileno(),
             stderr=stderr.fileno(),
             environment=environment,
+            program=program,
         )
         try:
             code = child.wait(seconds)

@@ -25,6 +25,12 @@ from tests.hardening.stranger import Stranger
 UNAVAILABLE = "journal_unavailable"
 
 
+@pytest.fixture(autouse=True)
+def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables try again sooner what could not be stored."""
+    monkeypatch.setattr("menagerie_server.tables.table.TRY_AGAIN", 0.1)
+
+
 def largest_file(folder: Path) -> int:
     return max(file.stat().st_size for file in folder.iterdir())
 
@@ -131,7 +137,8 @@ def test_those_who_come_are_refused_and_may_try_again(tmp_path: Path) -> None:
 @asynccontextmanager
 async def rationed(folder: Path) -> AsyncIterator[tuple[House, RationedJournal, list[Client]]]:
     """A house with a rationed journal, and three people in it."""
-    async with open_house(folder, journals=RationedJournal) as house, AsyncExitStack() as stack:
+    settings = Settings(bot_delay=0, open_contributions=0.3)
+    async with open_house(folder, journals=RationedJournal, settings=settings) as house, AsyncExitStack() as stack:
         assert isinstance(house.journal, RationedJournal)
         clients = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram", "Cleo")]
         yield house, house.journal, clients

@@ -23,9 +23,11 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
     return {**kept, "HOME": str(home), **variables}
 
 
-def menagerie(home: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+def menagerie(
+    home: Path, *arguments: str, program: str = nursery.PROGRAM, **variables: str
+) -> subprocess.CompletedProcess[str]:
     """Run a command that comes to an end by itself."""
-    done = nursery.run(*arguments, environment=environment(home, **variables), seconds=PATIENCE)
+    done = nursery.run(*arguments, environment=environment(home, **variables), seconds=PATIENCE, program=program)
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
@@ -86,7 +88,9 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(home: Path, *arguments: str, wait: bool = True, **variables: str) -> Iterator[ServerProcess]:
+def serving(
+    home: Path, *arguments: str, wait: bool = True, program: str = nursery.PROGRAM, **variables: str
+) -> Iterator[ServerProcess]:
     """A server for a while; at any free port, unless the arguments say otherwise."""
     where = () if "--listen" in arguments else ("--listen", "127.0.0.1:0")
     home.mkdir(parents=True, exist_ok=True)
@@ -94,7 +98,8 @@ def serving(home: Path, *arguments: str, wait: bool = True, **variables: str) ->
     said, logged = home / f"{number}.out", home / f"{number}.err"
     with said.open("w") as out, logged.open("w") as err:
         own = environment(home, **variables)
-        process = nursery.start("serve", *where, *arguments, stdout=out.fileno(), stderr=err.fileno(), environment=own)
+        files = {"stdout": out.fileno(), "stderr": err.fileno()}
+        process = nursery.start("serve", *where, *arguments, **files, environment=own, program=program)
     try:
         server = ServerProcess(process, home, said, logged)
         if wait:
