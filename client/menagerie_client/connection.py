@@ -31,8 +31,8 @@ from menagerie_shared.wire.version import PROTOCOL
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 15.0
 PING_EVERY = 20.0
-SILENT_FOR = 50.0
-"""A server that has not been heard of for so long, pings notwithstanding, is not there any more."""
+UNHEARD = 3
+"""After so many pings to which nothing at all was heard, the server is not there any more."""
 
 COME_BACK = ("server_stopping", "silent")
 """Why a server may hang up on a client that should simply come again."""
@@ -56,7 +56,7 @@ class Connection:
         """Called with every new token: who keeps it can come back to the same seats."""
         self._dial = dial
         self._link: Link | None = None
-        self._heard_at = 0.0
+        self._unheard = 0
         self._pending: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
         self._waiters: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         self._prefix = secrets.token_hex(6)
@@ -147,7 +147,7 @@ class Connection:
 
     def _welcomed(self, link: Link, welcome: Welcome) -> None:
         self._link = link
-        self._heard_at = asyncio.get_running_loop().time()
+        self._unheard = 0
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.token_changed(welcome.token)
         self._write(KeepToken(id=self.next_id()))
@@ -185,7 +185,7 @@ class Connection:
 
     async def _read(self, link: Link) -> None:
         while (frame := await link.read()) is not None:
-            self._heard_at = asyncio.get_running_loop().time()
+            self._unheard = 0
             try:
                 message = unpack(frame)
             except msgspec.DecodeError:
@@ -205,8 +205,10 @@ class Connection:
         """Be heard of now and then, and give up a link through which nothing comes any more."""
         while True:
             await asyncio.sleep(PING_EVERY)
-            if self._link is not None and asyncio.get_running_loop().time() - self._heard_at > SILENT_FOR:
+            # Pings are counted, not seconds: a computer that slept for an hour asks first before it hangs up.
+            if self._link is not None and self._unheard >= UNHEARD:
                 self._link.close()
+            self._unheard += 1
             self._write(Ping(id=self.next_id()))
 
     def _end(self, why: NotWelcome) -> None:

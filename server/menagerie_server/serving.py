@@ -31,6 +31,7 @@ from menagerie_server.logs import report_failure
 from menagerie_server.metrics import HOST, MetricsPort
 from menagerie_server.status import StatusSocket
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -203,12 +204,13 @@ async def _cancel(task: asyncio.Task[Any]) -> None:
 
 async def _keep_up(hall: Hall, journal: SqliteJournal) -> None:
     """Now and then, close empty tables and forget old commands and people."""
+    upkeep = Upkeep(hall)
     sweeps = 0
     while True:
         await asyncio.sleep(SWEEP_EVERY)
-        chores: list[Callable[[], Awaitable[object]]] = [hall.sweep]
+        chores: list[Callable[[], Awaitable[object]]] = [upkeep.sweep]
         if sweeps % PRUNE_EVERY == 0:
-            chores += [partial(journal.prune, KEEP_COMMANDS), hall.forget]
+            chores += [partial(journal.prune, KEEP_COMMANDS), upkeep.forget]
         for chore in chores:
             try:
                 await chore()

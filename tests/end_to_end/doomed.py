@@ -3,15 +3,13 @@
 import asyncio
 import os
 import re
-import signal
 import socket
-import sys
 from pathlib import Path
 from typing import Final
 
 from menagerie_server.engine.chance import Dice
+from tests import nursery
 
-ROOT: Final = Path(__file__).parents[2]
 PORTS: Final = range(20000, 30000)
 """None that the system gives to whoever dials: a client that dials a port which nobody listens at could get just it."""
 FLAGS: Final = ("--bot-delay", "0", "--hold", "600", "--open-contributions", "0.2", "--log-level", "warning")
@@ -38,7 +36,7 @@ class DoomedServer:
         self.program = program
         self.port = free_port()
         self.kills = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: nursery.Child | None = None
 
     @property
     def journal(self) -> Path:
@@ -52,28 +50,28 @@ class DoomedServer:
 
     async def start(self) -> None:
         """Begin a life; returns when people can come in."""
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", self.program, "serve", *FLAGS),
-            *("--listen", f"127.0.0.1:{self.port}", "--data", self.folder / "data", "--log-file", self.folder / "log"),
-            stdout=asyncio.subprocess.PIPE,
-            cwd=ROOT,
-        )
-        assert self._process.stdout is not None
-        while line := await self._process.stdout.readline():
-            if re.search(rb"open at \S+:\d+", line):
-                return
-        raise AssertionError(f"it did not open: {self.log}")
+        said = self.folder / "said"
+        where = ("--listen", f"127.0.0.1:{self.port}", "--data", str(self.folder / "data"))
+        with said.open("w") as out:
+            self._process = nursery.start(
+                *("serve", *FLAGS, *where, "--log-file", str(self.folder / "log")),
+                stdout=out.fileno(),
+                stderr=out.fileno(),
+                program=self.program,
+            )
+        while not re.search(r"open at \S+:\d+", said.read_text()):
+            assert self._process.poll() is None, f"it did not open: {said.read_text()}"
+            await asyncio.sleep(0.002)
 
     async def kill(self) -> None:
         """End a life with SIGKILL."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        self._process.kill()
+        await asyncio.to_thread(self._process.wait)
         self.kills += 1
 
     async def stop(self) -> int:
         """End the last life in peace, if it is not over yet; returns how it ended."""
         assert self._process is not None
-        if self._process.returncode is None:
-            self._process.terminate()
-        return await self._process.wait()
+        self._process.terminate()
+        return await asyncio.to_thread(self._process.wait)

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from menagerie_client.client import Client
 from menagerie_server.doors.limits import Limits
-from menagerie_server.tables.hall import EMPTY_FOR
 from menagerie_server.tables.table import Settings
+from menagerie_server.tables.upkeep import EMPTY_FOR, Upkeep
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import LeaveTable
 from tests.end_to_end.gatherings import Gathering, gathering
@@ -172,12 +172,13 @@ def test_a_seat_at_a_table_that_waits_is_kept_for_a_day(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with a_game(tmp_path, begun=False, bots=[]) as together:
             bram, truth = together.players[1], together.truth
+            upkeep = Upkeep(together.house.hall)
             for player in together.players:
                 player.line.cut(for_good=True)
             await meanwhile(lambda: not truth.audience.viewers)
-            await together.house.hall.sweep()
+            await upkeep.sweep()
             let_pass(max(EMPTY_FOR, SETTINGS.hold) + 60)
-            await together.house.hall.sweep()
+            await upkeep.sweep()
             await settled(together.house)
             assert together.name in together.house.hall.tables
             async with Client(Line(together.house.port).dial, token=bram.client.token) as again:
@@ -187,9 +188,9 @@ def test_a_seat_at_a_table_that_waits_is_kept_for_a_day(tmp_path: Path) -> None:
                 let_pass(DAY)
                 await again.until(lambda: at.status is not None and at.status.seats[0].state == "free")
                 await again.ask(LeaveTable(id="bye", table=together.name), Done)
-            await together.house.hall.sweep()
+            await upkeep.sweep()
             let_pass(DAY + 60)
-            await together.house.hall.sweep()
+            await upkeep.sweep()
             await meanwhile(lambda: together.name not in together.house.hall.tables)
 
     run(scenario())

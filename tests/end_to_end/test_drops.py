@@ -26,14 +26,15 @@ def test_a_link_breaks_after_each_message(again: int, tmp_path: Path) -> None:
     async def scenario() -> int:
         longest = 0
         async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=GAMES) as house:
+            chronicles = Chronicles(house.journal, GAMES)
             for first in range(1, MESSAGES):
-                longest = max(longest, await _play(house, first, again))
+                longest = max(longest, await _play(house, chronicles, first, again))
         return longest
 
     assert run(scenario(), seconds=60) < MESSAGES, "every message was one after which a link broke"
 
 
-async def _play(house: House, *lives: int) -> int:
+async def _play(house: House, journal: Chronicles, *lives: int) -> int:
     """A short game of two people and a bot, the first of whom has links that live for so many messages.
 
     Returns how many messages came through the link that broke last, or through the first if it did not.
@@ -43,7 +44,7 @@ async def _play(house: House, *lives: int) -> int:
     ada.line.lives = lambda: left.pop(0) if left else None
     async with ada, bram:
         name = await play_together((ada, bram), OPTIONS, bots=[2])
-        chronicles = await Chronicles(house.journal, GAMES).read()
+        chronicles = await journal.read()
         for seat, player in enumerate((ada, bram)):
             player.witness.assert_saw_the_truth(chronicles, {name: seat})
             made = [acknowledged.move for acknowledged in player.acknowledged]

@@ -103,7 +103,7 @@ def test_the_link_is_lost_tried_again_and_back(tmp_path: Path) -> None:
 
 def test_a_silent_server_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("menagerie_client.connection.PING_EVERY", 0.01)
-    monkeypatch.setattr("menagerie_client.connection.SILENT_FOR", -1)
+    monkeypatch.setattr("menagerie_client.connection.UNHEARD", 0)
 
     async def scenario() -> None:
         async with open_house(tmp_path, limits=NO_HURRY) as house:

@@ -12,7 +12,8 @@ import pytest
 
 from menagerie_client.client import Client
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.entries import Contributed, Happened, Readied, SeedPublished, Shuffling
+from menagerie_server.tables.entries import Contributed, Happened, Readied, SeedPublished, Shuffling, SteppedOut
+from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable
@@ -22,6 +23,12 @@ from tests.hardening.lone_server import lone_server
 from tests.hardening.stranger import Stranger
 
 UNAVAILABLE = "journal_unavailable"
+
+
+@pytest.fixture(autouse=True)
+def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables try again sooner what could not be stored."""
+    monkeypatch.setattr("menagerie_server.tables.table.TRY_AGAIN", 0.1)
 
 
 def largest_file(folder: Path) -> int:
@@ -130,7 +137,8 @@ def test_those_who_come_are_refused_and_may_try_again(tmp_path: Path) -> None:
 @asynccontextmanager
 async def rationed(folder: Path) -> AsyncIterator[tuple[House, RationedJournal, list[Client]]]:
     """A house with a rationed journal, and three people in it."""
-    async with open_house(folder, journals=RationedJournal) as house, AsyncExitStack() as stack:
+    settings = Settings(bot_delay=0, open_contributions=0.3)
+    async with open_house(folder, journals=RationedJournal, settings=settings) as house, AsyncExitStack() as stack:
         assert isinstance(house.journal, RationedJournal)
         clients = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram", "Cleo")]
         yield house, house.journal, clients
@@ -275,5 +283,23 @@ def test_a_disk_that_fails_in_the_middle_of_a_write_refuses_moves_and_recovers(t
             assert not await house.journal.tables(finished=False)
             async with Stranger(house.port) as again:
                 assert isinstance(await again.hello(token=tokens[0]), Welcome)
+
+    asyncio.run(trial())
+
+
+def test_a_seat_that_could_not_be_given_up_is_given_up_when_there_is_room(tmp_path: Path) -> None:
+    async def trial() -> None:
+        async with (
+            open_house(tmp_path, journals=RationedJournal, settings=Settings(hold=0.05, bot_delay=0)) as house,
+            party(house) as together,
+        ):
+            journal, table = house.journal, house.hall.tables[together.name]
+            assert isinstance(journal, RationedJournal)
+            journal.full = lambda entry: isinstance(entry, SteppedOut)
+            await together.clients[1].__aexit__(None, None, None)
+            await eventually(lambda: journal.refused > 0)
+            assert table.status().seats[1].state == "lost"
+            journal.full = lambda entry: False
+            await eventually(lambda: table.status().seats[1].state == "left")
 
     asyncio.run(trial())

@@ -21,6 +21,14 @@ GARBLE_LAST_ENTRY = """
     UPDATE entries SET data = zeroblob(length(data))
     WHERE id = (SELECT max(entries.id) FROM entries JOIN tables ON tables.id = table_id WHERE name = ?)
 """
+GARBLE_PUBLIC = """
+    UPDATE tables SET about = CAST(
+        substr(about, 1, instr(about, X'A67075626C6963C3') + 6) || X'C2'
+        || substr(about, instr(about, X'A67075626C6963C3') + 8) AS BLOB
+    )
+    WHERE name = ? AND instr(about, X'A67075626C6963C3')
+"""
+"""It can still be read, and says of a public table that it is private."""
 
 
 def execute(path: Path, statement: str, *values: str) -> None:
@@ -67,12 +75,13 @@ async def play_on_at(house: House, before: Before, name: str) -> None:
         assert together.over
 
 
-@pytest.fixture(params=["entry", "about", "head", "seal"])
+@pytest.fixture(params=["entry", "about", "public", "head", "seal"])
 def garbling(request: pytest.FixtureRequest) -> str:
     """What is garbled of one table."""
     statements = {
         "entry": GARBLE_LAST_ENTRY,
         "about": "UPDATE tables SET about = zeroblob(length(about)) WHERE name = ?",
+        "public": GARBLE_PUBLIC,
         "head": "UPDATE tables SET length = length - 1 WHERE name = ?",
         "seal": "UPDATE seals SET sealed = zeroblob(32) WHERE table_id = (SELECT id FROM tables WHERE name = ?)",
     }

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from menagerie_shared.wire.messages import Message, Refused, Said, Tables, Welcome
@@ -112,13 +112,16 @@ def test_no_text_at_all_reaches_anybody_uncleaned(tmp_path_factory: pytest.TempP
     steering = st.sampled_from("\x1b\x9b\x07\x00\r\n\u202e\u2066\u200d\ufe0f\u0301\U000e0041[];{}$@")
     texts = st.text(st.one_of(steering, st.characters()), min_size=1, max_size=30)
 
-    @given(st.lists(texts, min_size=1, max_size=3))
-    def speak_all(some: list[str]) -> None:
-        async def trial() -> None:
-            async with open_house(tmp_path_factory.mktemp("house"), limits=NO_HURRY) as house:
-                for text in some:
-                    await within(speak(house.port, text))
+    with asyncio.Runner() as runner:
+        opening = open_house(tmp_path_factory.mktemp("house"), limits=NO_HURRY)
+        house = runner.run(opening.__aenter__())
 
-        asyncio.run(trial())
+        @settings(max_examples=2 * settings().max_examples)
+        @given(texts)
+        def speak_it(text: str) -> None:
+            runner.run(within(speak(house.port, text)))
 
-    speak_all()
+        try:
+            speak_it()
+        finally:
+            runner.run(opening.__aexit__(None, None, None))

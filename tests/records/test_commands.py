@@ -15,6 +15,7 @@ from menagerie_client.client import Client
 from menagerie_client.transports.tcp import tcp
 from menagerie_server.data_directory import DataDirectory
 from menagerie_server.journal.journal import Append
+from tests import nursery
 from tests.records.games import as_json, written
 from tests.records.tables import open_hall, person, play, play_on, run
 
@@ -30,7 +31,7 @@ def command(*arguments: str) -> list[str]:
 def menagerie(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
     """Run a command in a process of its own."""
     env = {key: value for key, value in os.environ.items() if not key.startswith("MENAGERIE_")} | environment
-    done = subprocess.run(command(*arguments), input=given, capture_output=True, timeout=60, check=False, env=env)
+    done = nursery.run(*arguments, given=given, environment=env)
     assert b"Traceback" not in done.stderr
     return done
 

@@ -5,12 +5,13 @@ import re
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
+
+from tests import nursery
 
 PATIENCE = 30.0
 """For what takes a fraction of a second on a machine that has nothing else to do."""
@@ -22,16 +23,12 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
     return {**kept, "HOME": str(home), **variables}
 
 
-def menagerie(home: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+def menagerie(
+    home: Path, *arguments: str, program: str = nursery.PROGRAM, **variables: str
+) -> subprocess.CompletedProcess[str]:
     """Run a command that comes to an end by itself."""
-    return subprocess.run(
-        [sys.executable, "-m", "menagerie_server", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-        env=environment(home, **variables),
-    )
+    done = nursery.run(*arguments, environment=environment(home, **variables), seconds=PATIENCE, program=program)
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
 def until(condition: Callable[[], Any]) -> None:
@@ -45,7 +42,7 @@ def until(condition: Callable[[], Any]) -> None:
 class ServerProcess:
     """A running `menagerie serve`."""
 
-    def __init__(self, process: subprocess.Popen[str], home: Path, said: Path, logged: Path) -> None:
+    def __init__(self, process: nursery.Child, home: Path, said: Path, logged: Path) -> None:
         self.process = process
         self.home = home
         self._said = said
@@ -91,14 +88,18 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(home: Path, *arguments: str, wait: bool = True, **variables: str) -> Iterator[ServerProcess]:
+def serving(
+    home: Path, *arguments: str, wait: bool = True, program: str = nursery.PROGRAM, **variables: str
+) -> Iterator[ServerProcess]:
     """A server for a while; at any free port, unless the arguments say otherwise."""
     where = () if "--listen" in arguments else ("--listen", "127.0.0.1:0")
     home.mkdir(parents=True, exist_ok=True)
     number = len(list(home.glob("*.out")))
     said, logged = home / f"{number}.out", home / f"{number}.err"
     with said.open("w") as out, logged.open("w") as err:
-        process = _start([*where, *arguments], out, err, environment(home, **variables))
+        own = environment(home, **variables)
+        files = {"stdout": out.fileno(), "stderr": err.fileno()}
+        process = nursery.start("serve", *where, *arguments, **files, environment=own, program=program)
     try:
         server = ServerProcess(process, home, said, logged)
         if wait:
@@ -108,12 +109,6 @@ def serving(home: Path, *arguments: str, wait: bool = True, **variables: str) ->
         if process.poll() is None:
             process.kill()
         process.wait(PATIENCE)
-
-
-def _start(arguments: list[str], out: IO[str], err: IO[str], env: dict[str, str]) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
-        [sys.executable, "-m", "menagerie_server", "serve", *arguments], stdout=out, stderr=err, env=env, text=True
-    )
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from menagerie_shared.games.refusals import Refusal
+from tests.serving import impatient
 from tests.serving.people import elsewhere, people, play_all, run, sit_down
 from tests.serving.process import PATIENCE, ServerProcess, menagerie, serving
 
@@ -143,7 +144,7 @@ def test_status_finds_the_server_by_its_data_however_long_its_name_is(tmp_path: 
 def test_status_does_not_wait_for_a_server_that_hangs(tmp_path: Path) -> None:
     with serving(tmp_path, "--data", str(tmp_path)) as server:
         server.tell(signal.SIGSTOP)
-        told = menagerie(tmp_path, "status", "--data", str(tmp_path))
+        told = menagerie(tmp_path, "status", "--data", str(tmp_path), program=impatient.__name__)
         assert told.returncode == 1
         assert "does not answer" in told.stderr
         server.tell(signal.SIGCONT)

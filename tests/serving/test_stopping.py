@@ -12,12 +12,12 @@ import pytest
 
 from menagerie_client.transports.tcp import tcp
 from menagerie_server.data_directory import DataDirectory
-from menagerie_server.serving import STOP_WITHIN
 from menagerie_server.status import ask
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Closing, Welcome
 from menagerie_shared.wire.requests import Clock, Hello
 from menagerie_shared.wire.version import PROTOCOL
+from tests.serving import impatient
 from tests.serving.people import elsewhere, people, run
 from tests.serving.process import ServerProcess, serving, until
 
@@ -47,11 +47,11 @@ def test_it_tells_people_and_exits_well(tmp_path: Path, number: signal.Signals) 
             assert last is not None
             assert unpack(last) == Closing(code="server_stopping")
             assert await link.read() is None
+            link.close()  # else the server would wait for that
             assert await stopping == 0
             assert time.monotonic() - started < 3
             with pytest.raises(ConnectionRefusedError):
                 await tcp("127.0.0.1", server.port)()
-            link.close()
 
         run(scenario())
         assert "the server has stopped" in server.logged
@@ -106,12 +106,10 @@ def test_a_journal_that_hangs_does_not_keep_it(tmp_path: Path) -> None:
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
                 await elsewhere(lambda: until(lambda: waiting(server) > 0))
-                started = time.monotonic()
                 assert await elsewhere(server.stop) == 1
-                assert time.monotonic() - started < 2 * STOP_WITHIN + 3
                 asked.cancel()
 
-    with serving(tmp_path, "--data", str(data)) as server:
+    with serving(tmp_path, "--data", str(data), program=impatient.__name__) as server:
         run(scenario(server))
         assert "The journal did not close in time" in server.logged
 

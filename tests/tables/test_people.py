@@ -10,9 +10,10 @@ import pytest
 
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
-from menagerie_server.tables.hall import MUTED_FOR, Hall
+from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.people import People
 from menagerie_server.tables.table import Settings
+from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
@@ -170,7 +171,7 @@ def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) 
             await bram.__aexit__(None, None, None)
             await ada.__aexit__(None, None, None)
             calendar.now += 2 * MONTHS
-            await hall.forget()
+            await Upkeep(hall).forget()
             assert [hall.people.get(who) is not None for who in ids] == [True, False, True]
         await hall.close()
 
@@ -178,7 +179,7 @@ def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) 
 
 
 def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_server.tables.hall.MUTED_FOR", 2)
+    monkeypatch.setattr("menagerie_server.tables.upkeep.MUTED_FOR", 2)
     assert MUTED_FOR > 2
 
     async def scenario() -> None:
@@ -191,7 +192,7 @@ def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatc
                 muters.append(guest.person)
                 if number < 4:
                     await guest.ask(Mute(id="m", person="bore"), Done)
-        await hall.sweep()
+        await Upkeep(hall).sweep()
         assert list(hall.muted) == muters[2:4]
         assert not hall.talks
         await hall.close()

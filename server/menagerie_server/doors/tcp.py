@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final, cast
 
 from menagerie_server.doors.conversation import Conversation, Porter
@@ -16,6 +17,20 @@ log = logging.getLogger(__name__)
 
 READ: Final = 16 * 1024
 """How much is read at once, into a buffer that is used again and again."""
+NETWORK_BITS: Final = 64
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, because the other half is anybody's to choose."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((parsed, NETWORK_BITS), strict=False))
 
 
 class TcpDoor:
@@ -76,7 +91,7 @@ class TcpLine(asyncio.BufferedProtocol):
         """Somebody is at the door."""
         self._transport = transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
         peer = transport.get_extra_info("peername")
-        self.address = str(peer[0]) if peer else ""
+        self.address = neighbourhood(str(peer[0])) if peer else ""
         if not self._door.admits(self.address):
             transport.abort()
             return

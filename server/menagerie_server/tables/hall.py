@@ -17,6 +17,7 @@ from menagerie_server.journal.journal import (
     First,
     Head,
     Journal,
+    JournalDamaged,
     Stored,
     TableExists,
 )
@@ -33,6 +34,7 @@ from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
+from menagerie_server.tables.wishes import PREFIX, recall, stays
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
@@ -54,16 +56,6 @@ RECENT = 200
 """How many games that are over are brought back after a restart."""
 MOST_NAMES = 10
 """How many names are tried for a new table, the later ones with numbers."""
-MUTED_FOR = 1000
-"""For how many people who are not here it is kept whom they do not want to hear."""
-EMPTY_FOR = 900.0
-"""How long a table at which nobody plays is kept open for somebody to sit down."""
-
-
-def _empty_for(table: Table) -> float:
-    """How long a table is kept at which nobody is: by correspondence as long as a choice may take."""
-    return max(EMPTY_FOR, (table.match.about.clock.choice or 0) if table.by_correspondence else 0)
-
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
@@ -88,7 +80,7 @@ class Hall:
         self.games = games
         self.settings = settings
         self.people = People(journal, clock=clock)
-        self.people.needed = self._needed
+        self.people.needed = self.needed
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
@@ -107,7 +99,6 @@ class Hall:
         """The list of tables, until something in it changes."""
         self._list_timer: asyncio.TimerHandle | None = None
         self._results: asyncio.Task[None] | None = None
-        self._empty_since: dict[str, float] = {}
 
     async def open(self) -> None:
         """Bring back everybody and every table that is not finished, at the point where it was.
@@ -131,8 +122,11 @@ class Hall:
                 log.exception("a table could not be brought back", extra={"table": stored.table})
                 if not stored.finished:
                     self.unreadable.add(name)
+        await self._recall_wishes()
 
     async def _bring_back(self, stored: Stored) -> None:
+        if stored.damaged:
+            raise JournalDamaged(f"table {stored.table}: what it is about")
         about = _decode_about(stored.about)
         if about.practice and self.practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
@@ -149,6 +143,13 @@ class Hall:
         if match.stage == "shuffling":
             table.contributions_close_at = table.now() + self.settings.open_contributions
         table.enter(lambda: go_on(table))
+
+    async def _recall_wishes(self) -> None:
+        """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
+        notes = await self.journal.noted(PREFIX, [])
+        for table in self.tables.values():
+            if table.match.stage == "over" and (note := notes.get(f"{PREFIX}{table.match.id}")) is not None:
+                recall(table.match, note)
 
     async def create(self, session: Session, request: CreateTable) -> Done:
         """Open a table and sit down at its first free seat. The same command again opens no second one.
@@ -270,9 +271,7 @@ class Hall:
         number = old.about.match + 1
         seed = self._draw_seed(number)
         seats = [
-            Sat(seat, chair.person, chair.name)
-            if chair.person is not None and table.audience.session_of(seat) is not None
-            else BotSat(seat)
+            Sat(seat, chair.person, chair.name) if chair.person is not None and stays(table, seat) else BotSat(seat)
             for seat, chair in enumerate(old.chairs)
             if seat in old.people
         ]
@@ -295,6 +294,11 @@ class Hall:
         if name not in self.tables:
             raise Refusal("no_such_table", table=name[:40])
         return self.tables[name]
+
+    def needed(self) -> set[str]:
+        """Those who are here or have a seat, and must not be forgotten."""
+        chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
+        return {person for person in chairs if person is not None} | self.sessions.keys()
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         """The tables at which a person has a seat."""
@@ -347,7 +351,9 @@ class Hall:
         for session in tuple(self.followers):
             session.post(packed)
 
-    def _close(self, table: Table) -> None:
+    def close_table(self, table: Table) -> None:
+        """A table is here no more, and its task ends with what it is doing."""
+        table.wake_at()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
@@ -357,43 +363,7 @@ class Hall:
         """A table was closed by its host; its task ends by itself."""
         self.tables.pop(table.name, None)
         self._tasks.pop(table.name, None)
-        self._empty_since.pop(table.name, None)
         self._changed(table)
-
-    async def sweep(self) -> None:
-        """Close the tables at which nobody has been for a while and no game is under way."""
-        self._tidy()
-        now = asyncio.get_running_loop().time()
-        for name, table in list(self.tables.items()):
-            if table.match.stage not in ("waiting", "over") or table.audience.viewers:
-                self._empty_since.pop(name, None)
-            elif now - self._empty_since.setdefault(name, now) > _empty_for(table):
-                await table.finish()
-                self._close(table)
-
-    def _tidy(self) -> None:
-        """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
-        now = asyncio.get_running_loop().time()
-        for person in [person for person in self.talks if person not in self.sessions]:
-            if self.talks[person].rested(now):
-                del self.talks[person]
-        gone = [person for person in self.muted if person not in self.sessions]
-        for person in gone:
-            if not self.muted[person]:
-                del self.muted[person]
-        for person in [person for person in gone if person in self.muted][:-MUTED_FOR]:
-            del self.muted[person]
-
-    async def forget(self) -> None:
-        """Forget people who have no seat and have not been here for a long time."""
-        await self.people.see(tuple(self.sessions))
-        for person in await self.people.forget(self.settings.remember):
-            self.muted.pop(person, None)
-
-    def _needed(self) -> set[str]:
-        """Those who are here or have a seat."""
-        chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
-        return {person for person in chairs if person is not None} | self.sessions.keys()
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""

@@ -105,6 +105,11 @@ class People:
             person.tokens = person.tokens[person.tokens.index(arrived) :]
             await self._keep(person)
 
+    def unseen(self, people: Iterable[str], seconds: float) -> bool:
+        """Whether none of these has been here for so long."""
+        before = self._clock() - seconds
+        return all(person not in self._people or self._people[person].seen < before for person in people)
+
     async def see(self, here: Iterable[str]) -> None:
         """Those who are here are seen, however long ago they came."""
         now = self._clock()

@@ -1,9 +1,13 @@
 """Sitting down, getting up, looking on, losing the link and coming back."""
 
+import msgspec
+
+from menagerie_server.journal.journal import Command
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import CameBack, GotUp, Sat, SteppedOut
 from menagerie_server.tables.playing import go_on, show, since_in
 from menagerie_server.tables.table import Table
+from menagerie_server.tables.wishes import agreed, wish
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
@@ -26,7 +30,9 @@ async def join(table: Table, session: Session, request: JoinTable) -> Done:
 
 async def take_place(table: Table, session: Session, seat: Seat, since: int | None = None) -> None:
     """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
-    if table.match.chairs[seat].away and table.match.stage != "over":
+    if table.match.chairs[seat].away and table.match.stage == "over":
+        await wish(table, seat, again=False, away=False)
+    elif table.match.chairs[seat].away:
         await table.commit(CameBack(seat))
     if not session.gone:
         table.audience.add(session, seat)
@@ -74,12 +80,16 @@ async def watch(table: Table, session: Session, request: WatchTable) -> Done:
 
 
 async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
-    """Get up: before the game the seat is free again, in a running game a bot holds it."""
+    """Get up: before the game the seat is free again, in the game a bot holds it, after it the others may go on."""
     if session not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
     seat = table.audience.viewers[session]
     done = Done(id=request.id, table=table.name, seat=seat)
-    if seat is not None and table.match.stage != "over":
+    if seat is not None and table.match.stage == "over":
+        await wish(table, seat, again=False, away=True)
+        if agreed(table):  # it was this person whom the others waited for
+            await play_again(table, session, done)
+    elif seat is not None:
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
         await table.commit(entry, by=(session, request), done=done)
     table.audience.remove(session)
@@ -89,10 +99,18 @@ async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
     return done
 
 
+async def play_again(table: Table, session: Session, done: Done) -> None:
+    """Begin the next match with all who stay, by the command of whoever the others waited for."""
+    await table.renew(table, Command(session.person, done.id), msgspec.msgpack.encode(done))
+    hold_for_the_absent(table)
+
+
 async def lose(table: Table, session: Session) -> None:
     """A session's link is gone: its seat is held for a while."""
     seat = table.audience.remove(session)
     table.asked.pop(session, None)
+    if table.broken:
+        return
     if seat is not None and (until := _hold_until(table)) is not None:
         table.lost[seat] = until
     table.tell_status()
@@ -105,8 +123,8 @@ async def give_up_lost(table: Table) -> None:
         table.lost.clear()  # nothing is left to be held
     overdue = [seat for seat, until in table.lost.items() if until <= table.now()]
     for seat in overdue:
-        del table.lost[seat]
         await table.commit(GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat))
+        del table.lost[seat]  # only now: if the journal fails, it is tried again
     if overdue:
         table.tell_status()
 

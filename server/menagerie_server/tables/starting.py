@@ -1,12 +1,11 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
-import msgspec
-
-from menagerie_server.journal.journal import Command
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
+from menagerie_server.tables.seating import play_again
 from menagerie_server.tables.table import Table
+from menagerie_server.tables.wishes import agreed, wish
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -105,15 +104,15 @@ async def deal(table: Table) -> None:
 
 
 async def rematch(table: Table, session: Session, request: Rematch) -> Done:
-    """Ask to play again; it begins when all people who are still there are for it."""
+    """Ask to play again; it begins when all people who are still there are for it; by correspondence, all who play."""
     seat = _own_seat(table, session)
     _check_stage(table, "over")
+    if session not in table.audience.viewers:
+        raise Refusal("not_at_table", table=table.name)
     done = Done(id=request.id, table=table.name, seat=seat)
-    chairs = table.match.chairs
-    chairs[seat].wants_rematch = True
-    here = [viewer for viewer in table.audience.viewers.values() if viewer is not None]
-    if all(chairs[other].wants_rematch for other in here):
-        await table.renew(table, Command(session.person, request.id), msgspec.msgpack.encode(done))
+    await wish(table, seat, again=True, away=False)
+    if agreed(table):
+        await play_again(table, session, done)
     table.tell_status()
     return done
 

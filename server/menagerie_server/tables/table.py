@@ -154,6 +154,11 @@ class Table:
         """How much is still to be carried out, what is under way included."""
         return self._inbox.qsize() + self._at_work
 
+    @property
+    def waiting(self) -> int:
+        """How much is still to be carried out after what is under way."""
+        return self._inbox.qsize()
+
     def enter(self, job: Job, otherwise: Callable[[], None] = lambda: None) -> None:
         """Put something into the inbox, and what to do if the table is closed by then.
 
