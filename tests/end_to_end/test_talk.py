@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.tables.talk import LONGEST, PHRASES
+from menagerie_server.tables.talk import LONGEST
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Pong
+from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Mute, Ping, Say
 from tests.end_to_end.gatherings import evening
 from tests.end_to_end.players import Player

@@ -5,13 +5,13 @@ from typing import Final
 from menagerie_server.tables.audience import Session
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Said
+from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Say
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 200
 BURST: Final = 5.0
 PER_SECOND: Final = 0.5
-PHRASES: Final = ("hello", "good_luck", "well_played", "oops", "thinking", "thanks", "again", "goodbye")
 
 
 class Talk:
