@@ -1,5 +1,6 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,11 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
 
+REMEMBERED = 200
+"""How many lines of talk and notices are kept."""
+
+AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | Open | Said
+
 
 class Gap(Exception):
     """Something was missed: the view has to be fetched afresh."""
@@ -18,8 +24,10 @@ class Gap(Exception):
 class AtTable:
     """One table: who sits there, the view of the game, and what one is asked."""
 
-    def __init__(self, name: str, games: dict[str, SeatGame]) -> None:
+    def __init__(self, name: str, games: dict[str, SeatGame], person: str = "") -> None:
         self.name = name
+        self.person = person
+        """Who this client is."""
         self.invitation: str | None = None
         """What lets others in at a table that is not public, if this client knows it."""
         self.status: Status | None = None
@@ -29,16 +37,27 @@ class AtTable:
         """How many events of the match the view has followed."""
         self.view: Any = None
         self.seat: Seat | None = None
+        """Where one sits oneself; None for somebody who looks on."""
         self.question: Any = None
         self.chosen: Any = None
         self.seconds: float | None = None
         self.outcome: Outcome | None = None
+        self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
+        """What was said here and what was noticed, the oldest first."""
+        self.gone: str | None = None
+        """The code of why one is not at this table any more, if the server said so."""
         self.told: Callable[[Any], None] = lambda event: None
-        """Called with every event of the game, after the view has followed it."""
+        """Called with every event of the game, in order; `view` is then just the view after that event."""
+        self.jumped: Callable[[], None] = lambda: None
+        """Called when `view` is another one and no events led there: it came afresh, or a new match is waited for."""
+        self.left: Callable[[str], None] = lambda code: None
+        """Called with the code when one is not at the table any more without having asked for it."""
         self._games = games
 
-    def take_in(self, message: Status | Snapshot | Events | Asked | Ended | Notice | Open | Said) -> None:
-        """Follow what the server says of this table."""
+    def take_in(self, message: AboutTable) -> None:
+        """Follow what the server says of this table. Of a game that this client does not know, only the status."""
+        if self.status is not None and self.game is None and isinstance(message, Events | Asked | Snapshot):
+            return
         match message:
             case Events():
                 self._follow(message)
@@ -52,17 +71,31 @@ class AtTable:
                     self.question = self.chosen = self.outcome = None
                 self.match, self.sequence = message.match, message.sequence
                 self.view = msgspec.msgpack.decode(message.view, type=game.view)
+                self.jumped()
             case Ended():
                 self.outcome = message.outcome
-            case Notice() | Open() | Said():
+            case Notice() | Said():
+                self.lines.append(message)
+            case Open():
                 pass
+
+    def go(self, code: str) -> None:
+        """One is not at this table any more."""
+        self.gone = code
+        self.question = self.chosen = None
+        self.left(code)
 
     def _begin(self, status: Status) -> None:
         self.status = status
         self.game = self._games.get(status.game)
+        people = [seat.person for seat in status.seats]
+        self.seat = people.index(self.person) if self.person in people else None
         if status.match != self.match and status.stage in ("waiting", "shuffling"):
             self.match, self.sequence = status.match, 0
-            self.view = self.question = self.chosen = self.outcome = None
+            shown, self.view = self.view, None
+            self.question = self.chosen = self.outcome = None
+            if shown is not None:
+                self.jumped()
 
     def _follow(self, message: Events) -> None:
         """Follow events in their order; those that are known already are passed over."""

@@ -11,6 +11,7 @@ import msgspec
 
 from menagerie_client.at_table import AtTable, Gap
 from menagerie_client.catalogue import GAMES
+from menagerie_client.state import Connected, NotWelcome, Over, Reconnecting, State
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -50,6 +51,8 @@ from menagerie_shared.wire.requests import (
 )
 from menagerie_shared.wire.version import PROTOCOL
 
+__all__ = ["Client", "NotWelcome"]
+
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 15.0
 PING_EVERY = 20.0
@@ -58,10 +61,6 @@ COME_BACK = ("server_stopping", "silent")
 """Why a server may hang up on a client that should simply come again."""
 
 Answer = TypeVar("Answer", Done, Tables, Pong)
-
-
-class NotWelcome(Refusal):
-    """The server does not want this client, or not any more."""
 
 
 class Client:
@@ -77,8 +76,13 @@ class Client:
         """Called with every message that comes by itself, after it has been taken in."""
         self.token_changed: Callable[[str], None] = lambda token: None
         """Called with every new token: who keeps it can come back to the same seats."""
-        self.over: NotWelcome | None = None
-        """Why the server ended the conversation for good, if it did."""
+        self.state: State = Connected()
+        self.state_changed: Callable[[State], None] = lambda state: None
+        """Called with every new state: the link is lost, the next try is set, the link is back, or it is over."""
+        self.contributed: Callable[[str, Seat, bytes], None] = lambda match, seat, contribution: None
+        """Called with what a seat is going to contribute to the shuffle of a match."""
+        self.seated: tuple[str, ...] = ()
+        """The tables at which this person had a seat when the server last welcomed them."""
         self._dial = dial
         self._link: Link | None = None
         self._pending: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
@@ -103,6 +107,11 @@ class Client:
                 await task
         if self._link is not None:
             self._link.close()
+
+    @property
+    def over(self) -> NotWelcome | None:
+        """Why the server ended the conversation for good, if it did."""
+        return self.state.why if isinstance(self.state, Over) else None
 
     # What a person can do
 
@@ -162,6 +171,7 @@ class Client:
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
         self._contributions[table] = contribution
+        self.contributed(match, seat, contribution)
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
 
@@ -175,6 +185,8 @@ class Client:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something is so, which is looked at after every message."""
+        if self.over is not None:
+            raise self.over
         if not condition():
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiters.append((condition, future))
@@ -195,7 +207,11 @@ class Client:
         hello = Hello(id=self.next_id(), protocol=PROTOCOL, name=self.name, token=self.token)
         link.write(pack_request(hello))
         while (frame := await link.read()) is not None:
-            match unpack(frame):
+            try:
+                message = unpack(frame)
+            except msgspec.DecodeError:
+                raise NotWelcome("unreadable_message") from None
+            match message:
                 case Welcome() as welcome:
                     return welcome
                 case Refused() | Failed() | Closing() as unwelcome:
@@ -209,12 +225,14 @@ class Client:
     def _welcomed(self, link: Link, welcome: Welcome) -> None:
         self._link = link
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
+        self.seated = welcome.tables
         self.token_changed(welcome.token)
         self._write(KeepToken(id=self.next_id()))
         for name, at in self.tables.items():
             self._write(self._come_back(name, at))
         for request, _ in self._pending.values():
             self._write(request)
+        self._be(Connected())
 
     def _come_back(self, name: str, at: AtTable) -> Request:
         """Take one's place again, from where the view stands."""
@@ -224,23 +242,29 @@ class Client:
 
     async def _stay(self) -> None:
         """Read what comes, and connect again whenever the link is lost."""
-        pause = FIRST_PAUSE
         while self.over is None:
             if self._link is not None:
-                pause = FIRST_PAUSE
                 await self._read(self._link)
                 self._link = None
-                continue
+            if self.over is None:
+                await self._reconnect()
+        self._look()
+
+    async def _reconnect(self) -> None:
+        """Try again and again, at longer and longer intervals, until the server answers."""
+        clock = asyncio.get_running_loop().time
+        since, attempt, pause = clock(), 1, FIRST_PAUSE
+        while self._link is None and self.over is None:
             # Jitter, so that a thousand clients of a server that restarts do not come back in one moment.
-            await asyncio.sleep(pause * random.uniform(0.5, 1.5))
-            pause = min(pause * 2, LONGEST_PAUSE)
+            next_try = clock() + pause * random.uniform(0.5, 1.5)
+            self._be(Reconnecting(since, attempt, next_try))
+            await asyncio.sleep(next_try - clock())
             try:
                 await self._connect()
             except OSError:
-                continue
+                attempt, pause = attempt + 1, min(pause * 2, LONGEST_PAUSE)
             except NotWelcome as unwelcome:
                 self._end(unwelcome)
-        self._look()
 
     async def _read(self, link: Link) -> None:
         while (frame := await link.read()) is not None:
@@ -265,10 +289,15 @@ class Client:
             self._write(Ping(id=self.next_id()))
 
     def _end(self, why: NotWelcome) -> None:
-        self.over = why
+        self._be(Over(why))
         for _, future in self._pending.values():
             if not future.done():
                 future.set_exception(why)
+
+    def _be(self, state: State) -> None:
+        if state != self.state:
+            self.state = state
+            self.state_changed(state)
 
     def _write(self, request: Request) -> None:
         if self._link is not None:
@@ -277,7 +306,7 @@ class Client:
     def _sit(self, table: str | None) -> AtTable:
         if table is None:
             raise TypeError("the server named no table")
-        return self.tables.setdefault(table, AtTable(table, GAMES))
+        return self.tables.setdefault(table, AtTable(table, GAMES, self.person))
 
     def _take_in(self, message: Message) -> None:
         match message:
