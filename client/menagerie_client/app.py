@@ -1,6 +1,6 @@
 """The app: one person's pages, over one link to a server. It runs in a terminal of their own, or behind a door."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from textual.app import App
@@ -8,13 +8,33 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import NoColor
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.drawing.page import Page
-from menagerie_client.kit import Kit
+from menagerie_client.kit import Kit, dressed
+from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
-from menagerie_client.screens.table.page import TablePage
 from menagerie_client.state import State
+from menagerie_client.visit import Visit
 from menagerie_shared.wire.messages import Message
+
+
+async def run_app(visited: Visit, environment: Mapping[str, str]) -> None:
+    """Show a visit on this terminal until the person wants to go."""
+    app = MenagerieApp(kit_for(visited, terminal_of(environment)), visited)
+    await app.run_async()
+
+
+def kit_for(visited: Visit, terminal: Terminal) -> Kit:
+    """What the pages of a visit are handed."""
+    likes = visited.memory.preferences
+    return Kit(
+        client=visited.client,
+        words=visited.words,
+        look=dressed(likes, terminal),
+        preferences=likes,
+        terminal=terminal,
+        address=visited.address,
+        keep=lambda changes: visited.memory.prefer(**changes),
+    )
 
 
 class MenagerieApp(App[None]):
@@ -24,11 +44,11 @@ class MenagerieApp(App[None]):
     CSS = "Screen { background: ansi_default; overflow: hidden; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, kit: Kit, first: AtTable | None = None, driver: type[Driver] | None = None) -> None:
-        """Begin at a table, or at home."""
+    def __init__(self, kit: Kit, visited: Visit | None = None, driver: type[Driver] | None = None) -> None:
+        """Begin with what the visit is for, or at home."""
         super().__init__(driver_class=driver, ansi_color=True)
         self.kit = kit
-        self._first = first
+        self._visited = visited
         self._dress()
         kit.changed = self._look_changed
         kit.client.heard = self._heard
@@ -36,9 +56,10 @@ class MenagerieApp(App[None]):
 
     def on_mount(self) -> None:
         """Show the first page."""
-        _ = self.push_screen(HomePage(self.kit))
-        if self._first is not None:
-            _ = self.push_screen(TablePage(self.kit, self._first))
+        home = HomePage(self.kit)
+        _ = self.push_screen(home)
+        if self._visited is not None:
+            home.begin(self._visited)
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""

@@ -47,6 +47,8 @@ class Connection:
         self.name = name
         self.token = token
         self.person = ""
+        self.seated: tuple[str, ...] = ()
+        """The tables at which this person had a seat when the server last welcomed them."""
         self.state: State = Connected()
         self.state_changed: Callable[[State], None] = lambda state: None
         """Called with every new state: the link is lost, the next try is set, the link is back, or it is over."""
@@ -105,6 +107,8 @@ class Connection:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something is so, which is looked at after every message."""
+        if self.over is not None:
+            raise self.over
         if not condition():
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiters.append((condition, future))
@@ -134,7 +138,11 @@ class Connection:
         hello = Hello(id=self.next_id(), protocol=PROTOCOL, name=self.name, token=self.token)
         link.write(pack_request(hello))
         while (frame := await link.read()) is not None:
-            match unpack(frame):
+            try:
+                message = unpack(frame)
+            except msgspec.DecodeError:
+                raise NotWelcome("unreadable_message") from None
+            match message:
                 case Welcome() as welcome:
                     return welcome
                 case Refused() | Failed() | Closing() as unwelcome:
@@ -149,6 +157,7 @@ class Connection:
         self._link = link
         self._unheard = 0
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
+        self.seated = welcome.tables
         self.token_changed(welcome.token)
         self._write(KeepToken(id=self.next_id()))
         for request in self._come_back():

@@ -56,6 +56,8 @@ class PracticeGame(msgspec.Struct, frozen=True, kw_only=True):
 
     token: str | None = None
     table: str | None = None
+    seed: int | None = None
+    """The number that its cards follow from, if one was chosen."""
 
 
 class Contribution(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,7 +147,7 @@ class Memory:
             )
         )
 
-    def remember_practice(self, **changes: str | None) -> None:
+    def remember_practice(self, **changes: str | int | None) -> None:
         """Remember the running practice game, or that there is none."""
         self._update(lambda known: replace(known, practice=replace(known.practice, **changes)))
 

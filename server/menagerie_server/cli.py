@@ -2,6 +2,8 @@
 
 import click
 
+from menagerie_server.commands.join import join_command
+from menagerie_server.commands.play import play_command
 from menagerie_server.commands.serve import serve_command
 from menagerie_server.commands.simulate import simulate_command
 from menagerie_server.commands.status import status_command
@@ -14,5 +16,13 @@ def main() -> None:
     """Menagerie: card games about animals at one terminal table."""
 
 
-for command in (serve_command, status_command, export_command, verify_command, simulate_command):
+for command in (
+    play_command,
+    join_command,
+    serve_command,
+    status_command,
+    export_command,
+    verify_command,
+    simulate_command,
+):
     main.add_command(command)

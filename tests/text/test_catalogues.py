@@ -1,11 +1,14 @@
 """There is a sentence for everything that people are told, in every language, and it gets the facts that it needs."""
 
+import ast as python
+import re
 from typing import Any, get_args
 
 import pytest
 from fluent.syntax import ast
 
 from menagerie_client.connection import COME_BACK
+from menagerie_client.plain.desk import COMMANDS
 from menagerie_client.text.words import ENGLISH, languages, sources
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
 from menagerie_shared.games.wildcards.events import TieBreak, Told
@@ -17,9 +20,10 @@ from menagerie_shared.games.wildcards.table import Moment, Reason, lay
 from menagerie_shared.wire.messages import SeatState, Stage
 from menagerie_shared.wire.phrases import PHRASES
 from tests.text.catalogues import messages, placeholders, read
-from tests.text.codes import codes, facts_of
+from tests.text.codes import ROOT, codes, facts_of
 
 KEYS = set(messages(ENGLISH))
+KEY = re.compile(r"[a-z]+(-[A-Za-z_0-9]+)+")
 
 
 def names(union: Any) -> list[str]:
@@ -113,3 +117,21 @@ def test_the_scan_finds_codes() -> None:
     assert {"no_such_table", "card_not_in_hand", "journal_unavailable"} <= codes("refusal")
     assert {"taken_over", "silent", "too_fast", "frame_too_long", "not_msgpack"} <= codes("closing")
     assert {"time_is_up", "table_broken"} <= codes("notice")
+
+
+def test_every_key_that_the_client_names_has_a_sentence() -> None:
+    """Whole keys as they are written in the source; those that are put together are covered by what is listed here."""
+    kinds = {key.partition("-")[0] for key in KEYS} - {"list", "you", "nobody"}
+    named = set()
+    for path in sorted((ROOT / "client").rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                kind, dash, _ = node.value.partition("-")
+                if dash and kind in kinds and KEY.fullmatch(node.value) and not node.value.endswith("-"):
+                    named.add(node.value)
+    assert "plain-welcome" in named
+    assert {key for key in named - KEYS if not any(known.startswith(f"{key}-") for known in KEYS)} == set()
+
+
+def test_what_can_be_typed_has_a_word() -> None:
+    assert {f"plain-command-{name}" for name in COMMANDS} <= KEYS

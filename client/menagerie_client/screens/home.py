@@ -17,6 +17,7 @@ from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.seats import name_seats
+from menagerie_client.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.wire.messages import Listed, Message, Tables
 
 FEWEST_ROWS = 3
@@ -198,6 +199,30 @@ class HomePage(Page[None]):
         finally:
             self._busy = False
 
+    def begin(self, visited: Visit) -> None:
+        """Do first what the visit is for."""
+        for trouble in visited.memory.troubles:
+            self.error = self.words(trouble.key, **trouble.facts)
+        visited.memory.troubles.clear()
+        match visited.first:
+            case PlayNow() as first:
+                self._do(self._practise(visited, first))
+            case GoToTable(table=table, invitation=invitation, watch=watch):
+                self._do(self._go_to(table, "watch" if watch else "join", invitation))
+            case ShowLobby():
+                pass
+
+    async def _practise(self, visited: Visit, first: PlayNow) -> AtTable:
+        at = await play_now(visited, first)
+        await self._deal(at, contribute=first.seed is None)
+        return at
+
+    async def _deal(self, at: AtTable, *, contribute: bool = True) -> None:
+        """Begin at once, if it has not begun."""
+        await self.kit.client.until(lambda: at.status is not None)
+        if at.seat is not None and at.status is not None and at.status.stage == "waiting":
+            await self.kit.client.ready(at.name, at.seat, contribute=contribute)
+
     def _open(self, new: NewTable | None) -> None:
         if new is not None:
             self._do(self._create(new))
@@ -210,15 +235,11 @@ class HomePage(Page[None]):
     async def _play(self, new: NewTable) -> AtTable:
         """A game with bots in all other seats, begun at once."""
         at = await self._create(msgspec.structs.replace(new, bots=None))
-        if at.seat is not None:
-            await self.kit.client.ready(at.name, at.seat)
+        await self._deal(at)
         return at
 
-    async def _go_to(self, name: str, how: str) -> AtTable:
+    async def _go_to(self, name: str, how: str, invitation: str | None = None) -> AtTable:
         client = self.kit.client
-        if how == "watch":
-            at = await client.watch(name)
-        else:
-            at = await client.join(name)
+        at = await (client.watch if how == "watch" else client.join)(name, invitation=invitation)
         await client.until(lambda: at.status is not None)
         return at

@@ -425,7 +425,7 @@ wildcards-part-most = largest species
 wildcards-part-second = second largest species
 wildcards-part-leaders = leaders
 wildcards-part-tokens = tokens
-wildcards-rank-by-animals = With equal points, the player with more animals is ahead.
+wildcards-equal-scores = With equal points, the player with more animals is ahead.
 
 ## The table in lines
 
@@ -451,10 +451,6 @@ wildcards-look-score = { $points ->
     [one] one point
    *[other] { $points } points
   } so far
-wildcards-look-tokens = { $points ->
-    [one] one point
-   *[other] { $points } points
-  } in tokens
 wildcards-look-no-score = not ranked
 wildcards-look-bid = { $who ->
     [you] You bid

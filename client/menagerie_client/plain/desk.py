@@ -1,0 +1,177 @@
+"""Where a person sits in plain mode: lines to read and to write, words, and what can be typed at any moment."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from menagerie_client.boards.board import Answer, Step
+from menagerie_client.plain.lines import Lines
+from menagerie_client.text.words import Fact, Words
+from menagerie_client.visit import Visit
+from menagerie_shared.wire.text import clean_text
+
+LONGEST: Final = 2000
+KEPT: Final = 200
+"""How many sentences `log` can repeat."""
+COMMANDS: Final = (
+    "help",
+    "again",
+    "look",
+    "hand",
+    "score",
+    "log",
+    "seats",
+    "say",
+    "undo",
+    "begin",
+    "lobby",
+    "join",
+    "watch",
+    "quit",
+)
+
+
+class Left(Exception):
+    """There is no more input, or the person wants to go."""
+
+
+Command = Callable[[str, str], Awaitable[bool]]
+"""Carries out a typed command, with what was typed after it; False if it means nothing here."""
+
+
+class Desk:
+    """One person, through lines of text."""
+
+    def __init__(self, visit: Visit, lines: Lines) -> None:
+        self.visit = visit
+        self.client = visit.client
+        self.words: Words = visit.words
+        self.log: deque[str] = deque(maxlen=KEPT)
+        """What has happened, for `log`."""
+        self._lines = lines
+        self._heard: deque[str] = deque()
+        self._commands = {self.words(f"plain-command-{name}"): name for name in COMMANDS} | {
+            name: name for name in COMMANDS
+        }
+        self._commands["?"] = "help"
+
+    def write(self, line: str) -> None:
+        """Write a line. Whatever is in it, it steers no terminal."""
+        self._lines.write(clean_text(line, LONGEST))
+
+    def say(self, key: str, **facts: Fact) -> None:
+        """Write a sentence of the catalogue."""
+        self.write(self.words(key, **facts))
+
+    def report(self, line: str) -> None:
+        """Write what has happened, and keep it for `log`."""
+        self.log.append(line)
+        self.write(line)
+
+    async def hear(self, changed: Callable[[], bool]) -> str | None:
+        """The next line that is typed; None if something has changed before. Left at the end of the input."""
+        if changed():
+            return None
+        if self._heard:
+            return self._heard.popleft()
+        reading = asyncio.ensure_future(self._lines.read())
+        changing = asyncio.ensure_future(self.client.until(changed))
+        try:
+            await asyncio.wait({reading, changing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, changing):
+                if not task.done():
+                    task.cancel()
+            await asyncio.gather(reading, changing, return_exceptions=True)
+        line = None if reading.cancelled() else reading.result()
+        if not changing.cancelled():
+            if line is not None:
+                self._heard.append(line)  # it may answer what comes next
+            changing.result()
+            return None
+        if line is None:
+            raise Left
+        return line
+
+    async def wait(self, changed: Callable[[], bool], command: Command) -> None:
+        """Wait for others. A person can type commands meanwhile; what a script has written waits for a question."""
+        if not self._lines.typed:
+            await self.client.until(changed)
+            return
+        while (line := await self.hear(changed)) is not None:
+            if line and not await self._obey(line, command):
+                self.say("plain-wait")
+
+    async def ask(self, step: Step, changed: Callable[[], bool], command: Command) -> Any:
+        """Ask step by step until there is an answer; None if something has changed before."""
+        first = step
+        self._show(step)
+        while (line := await self.hear(changed)) is not None:
+            numbers = _numbers(line)
+            if numbers is not None:
+                if (wrong := self._wrong(step, numbers)) is not None:
+                    self.write(wrong)
+                    continue
+                reached = step.then(tuple(number - 1 for number in numbers))
+                if isinstance(reached, Answer):
+                    return reached.value
+                step = reached
+            elif self._means(line, "undo") and step is not first:
+                step = first
+            elif line and not self._means(line, "again"):
+                if not await self._obey(line, command):
+                    self.say("plain-not-understood", line=line[:40])
+                continue
+            self._show(step)
+        return None
+
+    def show_commands(self) -> None:
+        """Say what can be typed at any moment."""
+        self.say("plain-commands")
+
+    def _means(self, line: str, name: str) -> bool:
+        return self._commands.get(line.lower()) == name
+
+    async def _obey(self, line: str, command: Command) -> bool:
+        word, _, rest = line.partition(" ")
+        name = self._commands.get(word.lower())
+        if name == "quit":
+            raise Left
+        return name is not None and await command(name, rest.strip())
+
+    def _show(self, step: Step) -> None:
+        for line in step.before:
+            self.write(line)
+        self.write(step.ask)
+        for number, option in enumerate(step.options, 1):
+            self.say("plain-option", number=number, option=option)
+        if step.least == step.most == 1:
+            self.say("plain-type-one")
+        elif step.least == step.most:
+            self.say("plain-type-several", count=step.most)
+        elif step.least == 0:
+            self.say("plain-type-any")
+        else:
+            self.say("plain-type-one-or-more", least=step.least, most=step.most)
+
+    def _wrong(self, step: Step, numbers: tuple[int, ...]) -> str | None:
+        """Why these numbers are no answer."""
+        words = self.words
+        for number in numbers:
+            if not 1 <= number <= len(step.options):
+                return words("plain-no-such-number", number=str(number), most=len(step.options))
+        if len(set(numbers)) < len(numbers):
+            return words("plain-number-twice")
+        if not step.least <= len(numbers) <= step.most:
+            return words("plain-wrong-count", count=len(numbers), least=step.least, most=step.most)
+        return None
+
+
+def _numbers(line: str) -> tuple[int, ...] | None:
+    """The numbers on a line, with spaces or commas between them; a single 0 is none of them."""
+    parts = line.replace(",", " ").split()
+    if not parts or not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
+        return None
+    numbers = tuple(map(int, parts))
+    return () if numbers == (0,) else numbers

@@ -1,0 +1,77 @@
+"""The end of a game in plain mode: the parts of each score, the winner, and what next."""
+
+from collections.abc import Iterator
+
+from menagerie_client.boards.board import Answer, Step
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.seats import name_seats, who
+from menagerie_client.text.words import Words
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.seats import Viewer
+from menagerie_shared.wire.messages import Status
+
+
+class Ending:
+    """How a game ended, for one viewer."""
+
+    def __init__(self, words: Words, status: Status, outcome: Outcome, viewer: Viewer) -> None:
+        self._words = words
+        self._status = status
+        self._outcome = outcome
+        self._viewer = viewer
+        self._names = name_seats(words, status)
+
+    def lines(self, table: str) -> Iterator[str]:
+        """The result, the best first."""
+        words = self._words
+        for standing in sorted(self._outcome.standings, key=lambda standing: standing.rank):
+            parts = [
+                words("plain-part", points=points, part=words(f"{self._status.game}-part-{part}"))
+                for part, points in standing.parts.items()
+            ]
+            yield words(
+                "plain-standing",
+                rank=standing.rank,
+                score=standing.score,
+                parts=enumerate_words(words, parts),
+                **who(self._names, self._viewer, standing.seat),
+            )
+        yield from self._tie_break()
+        winners = self._outcome.winners
+        names = [words("you") if seat == self._viewer else self._names[seat] for seat in winners]
+        first = "you" if self._viewer in winners else "other"
+        yield words("plain-winner", count=len(winners), who=first, names=enumerate_words(words, names))
+        if self._status.match > 1:
+            yield words("plain-series", wins=self._series())
+        yield words("plain-fair", match=f"{table}/{self._status.match}")
+
+    def ask(self, *, lobby: bool) -> Step:
+        """What to do next."""
+        words = self._words
+        choices = {} if self._viewer is None else {"rematch": words("plain-rematch")}
+        if lobby:
+            choices["lobby"] = words("plain-to-lobby")
+        choices["go"] = words("plain-go")
+        keys = tuple(choices)
+        return Step(
+            ask=words("plain-what-next"),
+            options=tuple(choices.values()),
+            then=lambda chosen: Answer(keys[chosen[0]]),
+        )
+
+    def _tie_break(self) -> Iterator[str]:
+        """If equal scores have different ranks, what told them apart."""
+        ranks = {(standing.score, standing.rank) for standing in self._outcome.standings}
+        if len({score for score, _ in ranks}) < len(ranks):
+            yield self._words(f"{self._status.game}-equal-scores")
+
+    def _series(self) -> str:
+        words = self._words
+        return enumerate_words(
+            words,
+            [
+                words("plain-series-seat", name=self._names[seat], wins=info.wins)
+                for seat, info in enumerate(self._status.seats)
+                if info.state != "virtual"
+            ],
+        )

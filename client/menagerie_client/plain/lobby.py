@@ -1,0 +1,165 @@
+"""The lobby in plain mode: which tables there are, sitting down, watching, and opening a table."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.boards.board import Answer, Board, Step
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import NotWelcome
+from menagerie_client.plain.desk import Desk, Left
+from menagerie_client.plain.talk import say
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.refusals import explain
+from menagerie_client.text.seats import name_seats
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Listed, Tables
+from menagerie_shared.wire.requests import ListTables
+
+Way = Callable[[], Awaitable[AtTable | None]]
+"""What leads to a table, or nowhere."""
+
+LISTED = 20
+"""How many tables are read out; more are joined by name."""
+
+
+def never() -> bool:
+    """Nothing in the lobby changes what is asked: a list that changes while it is read out cannot be answered."""
+    return False
+
+
+class Lobby:
+    """Where a person finds a table."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._client = desk.client
+        self._words = desk.words
+        self._reached: AtTable | None = None
+
+    async def find_table(self) -> AtTable:
+        """Ask until the person is at a table; Left if they want to go."""
+        while True:
+            self._reached = None
+            listed = await self._client.ask(ListTables(id=self._client.next_id(), follow=False), Tables)
+            way = await self._desk.ask(self._ask(listed), lambda: self._reached is not None, self._command)
+            if self._reached is not None:
+                return self._reached
+            if (at := await self._try(way)) is not None:
+                return at
+
+    def _ask(self, listed: Tables) -> Step:
+        words = self._words
+        ways: list[tuple[str, Way]] = [
+            (words("plain-lobby-back", table=table), partial(self._client.join, table)) for table in self._client.seated
+        ]
+        for table in listed.tables[:LISTED]:
+            if table.table in self._client.seated or table.game not in BOARDS:
+                continue
+            if (way := self._way_to(table)) is not None:
+                ways.append(way)
+        ways += [
+            (words("plain-lobby-bots"), self._play_against_bots),
+            (words("plain-lobby-new"), self._open_table),
+            (words("plain-lobby-again"), _look_again),
+            (words("plain-lobby-quit"), _go),
+        ]
+        return Step(
+            ask=words("plain-lobby", people=listed.people),
+            options=tuple(label for label, _ in ways),
+            then=lambda chosen: Answer(ways[chosen[0]][1]),
+        )
+
+    def _way_to(self, table: Listed) -> tuple[str, Way] | None:
+        """A table that one can sit down at or watch."""
+        words = self._words
+        about = BOARDS[table.game].about(words, table.options)
+        seats = enumerate_words(words, list(name_seats(words, table).values()))
+        free = any(info.state == "free" for info in table.seats)
+        if table.stage == "waiting" and free:
+            label = words("plain-lobby-join", table=table.table, about=about, seats=seats)
+            return label, partial(self._client.join, table.table)
+        if table.stage in ("shuffling", "playing"):
+            label = words("plain-lobby-watch", table=table.table, about=about, seats=seats)
+            return label, partial(self._client.watch, table.table)
+        return None
+
+    async def _play_against_bots(self) -> AtTable:
+        """A table for oneself, with the usual options."""
+        board = next(iter(BOARDS.values()))
+        return await self._create(board, board.game.options(), bots=True)
+
+    async def _open_table(self) -> AtTable:
+        board = await self._choose_game()
+        options = await self._desk.ask(board.setup(self._words), never, self._command)
+        words = self._words
+        step = Step(
+            ask=words("plain-others"),
+            options=(words("plain-others-bots"), words("plain-others-public"), words("plain-others-private")),
+            then=lambda chosen: Answer(("bots", "public", "private")[chosen[0]]),
+        )
+        others = await self._desk.ask(step, never, self._command)
+        return await self._create(board, options, bots=others == "bots", public=others == "public")
+
+    async def _choose_game(self) -> Board:
+        boards = tuple(BOARDS.values())
+        if len(boards) == 1:
+            return boards[0]
+        step = Step(
+            ask=self._words("plain-game"),
+            options=tuple(self._words(f"{board.game.name}-name") for board in boards),
+            then=lambda chosen: Answer(boards[chosen[0]]),
+        )
+        chosen: Board = await self._desk.ask(step, never, self._command)
+        return chosen
+
+    async def _create(self, board: Board, options: Any, *, bots: bool, public: bool = False) -> AtTable:
+        others = list(board.people(options)[1:]) if bots else []
+        at = await self._client.create(board.game.name, options, bots=others, public=public)
+        if bots:
+            await self._client.until(lambda: at.status is not None)
+            await self._client.ready(at.name, 0)
+        return at
+
+    async def _try(self, way: Way) -> AtTable | None:
+        try:
+            return await way()
+        except NotWelcome:
+            raise
+        except Refusal as refusal:
+            self._desk.write(explain(self._words, refusal))
+            return None
+
+    async def _command(self, name: str, rest: str) -> bool:
+        match name:
+            case "help":
+                self._desk.say("plain-commands-lobby")
+            case "say":
+                await self._talk(rest)
+            case "join" | "watch":
+                table, _, invitation = rest.partition(" ")
+                if not table:
+                    self._desk.say("plain-name-table")
+                    return True
+                go = self._client.join if name == "join" else self._client.watch
+                self._reached = await self._try(partial(go, table, invitation=invitation.strip() or None))
+            case _:
+                return False
+        return True
+
+    async def _talk(self, text: str) -> None:
+        try:
+            await say(self._desk, None, text)
+        except NotWelcome:
+            raise
+        except Refusal as refusal:
+            self._desk.write(explain(self._words, refusal))
+
+
+async def _look_again() -> None:
+    """The list is fetched anew."""
+
+
+async def _go() -> None:
+    raise Left

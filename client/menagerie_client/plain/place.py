@@ -1,0 +1,176 @@
+"""A person's place at a table in plain mode: what they see there, and what they can type at any moment."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.boards.board import Board, Step
+from menagerie_client.client import Client, NotWelcome
+from menagerie_client.plain.desk import Desk, Left
+from menagerie_client.plain.talk import say
+from menagerie_client.text.seats import name_seats, own_seat
+from menagerie_client.text.words import Words
+from menagerie_client.visit import PlayNow
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.messages import Stage
+
+Condition: TypeAlias = Callable[[], bool]
+
+
+class ToLobby(Exception):
+    """The person gets up from the table."""
+
+
+class TableGone(Exception):
+    """The person is not at the table any more without having asked for it: it was closed, or the seat is lost."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Place:
+    """One table, as the person at the desk sees it."""
+
+    def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:
+        self.desk = desk
+        self.client: Client = desk.client
+        self.words: Words = desk.words
+        self.at = at
+        self.board = board
+        self.practice = isinstance(desk.visit.first, PlayNow)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """What to call each seat."""
+        return {} if self.at.status is None else name_seats(self.words, self.at.status)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where this person sits; None for one who watches."""
+        return own_seat(self.at.status, self.client.person)
+
+    @property
+    def stage(self) -> Stage | None:
+        """How far the table is."""
+        return None if self.at.status is None else self.at.status.stage
+
+    async def ask(self, step: Step, changed: Condition) -> Any:
+        """Ask until there is an answer; None if something has changed before. TableGone if that is the table."""
+        answer = await self.desk.ask(step, lambda: self._gone or changed(), self.command)
+        self._check()
+        return answer
+
+    async def wait(self, changed: Condition) -> None:
+        """Wait for others, while commands can be typed; TableGone if the table is gone."""
+        await self.desk.wait(lambda: self._gone or changed(), self.command)
+        self._check()
+
+    async def until(self, changed: Condition) -> None:
+        """Wait for what must come soon; TableGone if the table is gone."""
+        await self.client.until(lambda: self._gone or changed())
+        self._check()
+
+    @property
+    def _gone(self) -> bool:
+        return self.at.gone is not None
+
+    def _check(self) -> None:
+        if self.at.gone is not None:
+            raise TableGone(self.at.gone)
+
+    async def attempt(self, work: Awaitable[object]) -> bool:
+        """Do something that may be refused: then why is said, and it goes on."""
+        try:
+            await work
+        except NotWelcome:
+            raise
+        except Refusal as refusal:
+            self.desk.write(self.board.explain(self.words, refusal))
+            return False
+        return True
+
+    async def command(self, name: str, rest: str) -> bool:
+        """Carry out what was typed; False if it means nothing here."""
+        match name:
+            case "say":
+                await self.attempt(say(self.desk, self.at.name, rest))
+            case "undo":
+                self.desk.say("plain-undo-nothing")
+            case "lobby":
+                raise Left if self.practice else ToLobby
+            case _:
+                return self._show(name)
+        return True
+
+    def _show(self, name: str) -> bool:
+        shows = {
+            "help": self.show_help,
+            "look": self.show_table,
+            "hand": self._show_hand,
+            "score": self._show_score,
+            "log": self._show_log,
+            "seats": self.show_seats,
+            "again": self.show_waiting,
+        }
+        if name not in shows:
+            return False
+        shows[name]()
+        return True
+
+    def show_help(self) -> None:
+        """Explain this moment, the rule about it, and what can be typed."""
+        self.desk.write(self.board.rule(self.words, self.at.question))
+        if self.seat is None:
+            self.desk.say("plain-watching-help")
+        self.desk.show_commands()
+
+    def show_table(self) -> None:
+        """Say what lies open, and one's own hand."""
+        if self.at.view is None:
+            self.desk.say("plain-no-game")
+            self.show_seats()
+            return
+        self._write(self.board.look(self.words, self.at.view, self.names, self.seat))
+        self._write(self.board.hand(self.words, self.at.view))
+
+    def show_waiting(self) -> None:
+        """Say whom the table waits for."""
+        if self.at.view is not None:
+            waiting = self.board.waiting(self.words, self.at.view, self.names, self.seat)
+            self._write([] if waiting is None else [waiting])
+
+    def show_seats(self) -> None:
+        """Say who sits where."""
+        if self.at.status is None:
+            return
+        names = self.names
+        for seat, info in enumerate(self.at.status.seats):
+            ready = "-ready" if info.ready and info.person is not None and self.stage == "waiting" else ""
+            if seat == self.seat:
+                self.desk.say(f"plain-seat-you{ready}", number=seat + 1)
+            else:
+                state = self.words(f"seat-state-{info.state}")
+                self.desk.say(f"plain-seat{ready}", number=seat + 1, name=names[seat], state=state)
+
+    def _show_hand(self) -> None:
+        if self.at.view is None:
+            self.desk.say("plain-no-game")
+        else:
+            self._write(self.board.hand(self.words, self.at.view))
+
+    def _show_score(self) -> None:
+        if self.at.view is None:
+            self.desk.say("plain-no-game")
+        else:
+            self._write(self.board.score(self.words, self.at.view, self.names, self.seat))
+
+    def _show_log(self) -> None:
+        if not self.desk.log:
+            self.desk.say("plain-log-empty")
+        self._write(list(self.desk.log))
+
+    def _write(self, lines: list[str]) -> None:
+        for line in lines:
+            self.desk.write(line)

@@ -1,0 +1,95 @@
+"""Before a game in plain mode: who is ready, and when it begins."""
+
+from collections.abc import Awaitable, Callable
+
+from menagerie_client.boards.board import Answer, Step
+from menagerie_client.plain.place import Place, ToLobby
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Start
+
+
+class WaitingRoom:
+    """A table that waits for players."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+
+    async def wait(self, *, ready_at_once: bool) -> None:
+        """Stay until it begins. Who has agreed to play already is ready without being asked."""
+        place = self._place
+        if place.seat is None:
+            await place.wait(self._has_begun)
+            return
+        if ready_at_once:
+            await place.attempt(self._be_ready())
+        else:
+            place.show_seats()
+            self._show_invitation()
+        while not self._has_begun():
+            if self._ready:
+                self._say_ready()
+                await place.wait(self._has_begun)
+            else:
+                await self._ask()
+
+    def _has_begun(self) -> bool:
+        return self._place.stage != "waiting"
+
+    @property
+    def _ready(self) -> bool:
+        seat, status = self._place.seat, self._place.at.status
+        return seat is not None and status is not None and status.seats[seat].ready
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this person can begin with free seats."""
+        status = self._place.at.status
+        return status is not None and status.host == self._place.client.person
+
+    def _say_ready(self) -> None:
+        if not self._place.practice:  # there, everybody else is a bot
+            key = "plain-waiting-room-host" if self.is_host else "plain-waiting-room-ready"
+            self._place.desk.say(key)
+
+    async def _ask(self) -> None:
+        place, words = self._place, self._place.words
+        choices: list[tuple[str, Callable[[], Awaitable[None]]]] = [(words("plain-ready"), self._be_ready)]
+        if self.is_host:
+            choices.append((words("plain-begin"), self.begin))
+        choices.append((words("plain-leave-table"), self._get_up))
+        step = Step(
+            ask=words("plain-waiting-room"),
+            options=tuple(label for label, _ in choices),
+            then=lambda chosen: Answer(choices[chosen[0]][1]),
+        )
+        act = await place.ask(step, lambda: self._has_begun() or self._ready)
+        if act is not None:
+            await place.attempt(act())
+
+    def _show_invitation(self) -> None:
+        at = self._place.at
+        if at.invitation and at.status is not None and not at.status.public:
+            self._place.desk.say("plain-invitation", table=at.name, invitation=at.invitation)
+
+    async def _be_ready(self) -> None:
+        seat = self._place.seat
+        if seat is not None:
+            await self._place.client.ready(self._place.at.name, seat)
+            await self._place.until(lambda: self._ready or self._has_begun())
+
+    async def begin(self) -> None:
+        """Be ready too, so that one contributes to the shuffle, and begin."""
+        client, table = self._place.client, self._place.at.name
+        if not self._ready:
+            await self._be_ready()
+        try:
+            await client.ask(Start(id=client.next_id(), table=table), Done)
+        except Refusal as refusal:
+            if refusal.code == "wrong_stage":
+                return  # everybody was ready, so it began by itself
+            raise
+        await self._place.until(self._has_begun)
+
+    async def _get_up(self) -> None:
+        raise ToLobby

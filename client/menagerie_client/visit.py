@@ -1,0 +1,185 @@
+"""A visit to a server: coming in, what to do first, and going, with the command that brings one back.
+
+Whatever shows the tables, plain lines or screens, is handed a `Visit`: a client that is connected, and nothing of the
+server.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.client import Client, NotWelcome
+from menagerie_client.memory import Memory, Trouble
+from menagerie_client.text.refusals import explain
+from menagerie_client.text.seats import own_seat
+from menagerie_client.text.words import Words
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.link import Dial
+from menagerie_shared.wire.requests import TableId
+
+PORT: Final = 4747
+"""Where servers usually listen."""
+ANSWER_WITHIN: Final = 10.0
+"""How many seconds a server has to say welcome."""
+LEAVE_WITHIN: Final = 2.0
+"""How many seconds there are to get up from a table before the link is closed."""
+
+
+class ShowLobby(msgspec.Struct, frozen=True):
+    """First, look at what is open."""
+
+
+class GoToTable(msgspec.Struct, frozen=True, kw_only=True):
+    """First, sit down at a table, or watch it."""
+
+    table: TableId
+    invitation: str | None = None
+    watch: bool = False
+
+
+class PlayNow(msgspec.Struct, frozen=True, kw_only=True):
+    """First, a game against bots: the one that is not finished, or a new one."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[Seat, ...]
+    """The seats that bots take."""
+    level: str | None = None
+    """How well they play, if that is to be chosen."""
+    table: str | None = None
+    """Where the game is that is not finished."""
+    seed: int | None = None
+    """The number that the cards follow from, if one was chosen."""
+
+
+First: TypeAlias = ShowLobby | GoToTable | PlayNow
+
+
+class CannotComeIn(Exception):
+    """There is no way in: a sentence that says why, and what to do."""
+
+
+class Visit(msgspec.Struct, kw_only=True):
+    """One person's visit to one server."""
+
+    client: Client
+    words: Words
+    memory: Memory
+    first: First
+    way_back: Callable[[str | None], str]
+    """The command that brings one back, to a table if one is named."""
+    address: str = ""
+    """Where friends find the same server; empty if they cannot."""
+
+
+class Welcomer(msgspec.Struct, frozen=True, kw_only=True):
+    """How a visit begins: whom to dial, as whom, and where tokens are kept."""
+
+    dial: Dial
+    address: str
+    """The server's address, for people."""
+    name: str
+    token: str | None
+    keep_token: Callable[[str, str], None]
+    """Called with the name and the token by which one is known there."""
+    way_back: Callable[[str | None], str]
+
+
+@asynccontextmanager
+async def visit(welcomer: Welcomer, first: First, memory: Memory, words: Words) -> AsyncIterator[Visit]:
+    """Come in, and hang up afterwards; CannotComeIn if the server cannot be reached or does not want this client."""
+    client = await _come_in(welcomer, memory, words)
+    try:
+        address = "" if isinstance(first, PlayNow) else welcomer.address
+        yield Visit(client=client, words=words, memory=memory, first=first, way_back=welcomer.way_back, address=address)
+    finally:
+        await client.__aexit__()
+
+
+async def _come_in(welcomer: Welcomer, memory: Memory, words: Words) -> Client:
+    try:
+        return await _connect(welcomer, memory, welcomer.token)
+    except NotWelcome as unwelcome:
+        if unwelcome.code == "unreadable_message":
+            raise CannotComeIn(words("connection-not-menagerie", address=welcomer.address, port=str(PORT))) from None
+        if unwelcome.code != "unknown_token":
+            raise CannotComeIn(explain(words, unwelcome)) from None
+        memory.troubles.append(Trouble("connection-new-person", {}))
+    except OSError as error:
+        raise CannotComeIn(why_unreachable(words, error, welcomer.address)) from None
+    try:
+        return await _connect(welcomer, memory, None)  # as somebody new
+    except NotWelcome as unwelcome:
+        raise CannotComeIn(explain(words, unwelcome)) from None
+    except OSError as error:
+        raise CannotComeIn(why_unreachable(words, error, welcomer.address)) from None
+
+
+async def _connect(welcomer: Welcomer, memory: Memory, token: str | None) -> Client:
+    client = Client(welcomer.dial, welcomer.name, token)
+    client.token_changed = lambda new: welcomer.keep_token(client.name, new)
+    client.contributed = lambda match, seat, contribution: memory.remember_contribution(
+        welcomer.address, match, seat, contribution
+    )
+    async with asyncio.timeout(ANSWER_WITHIN):
+        return await client.__aenter__()
+
+
+def why_unreachable(words: Words, error: OSError, address: str) -> str:
+    """Why a server cannot be reached, and what to do."""
+    match error:
+        case socket.gaierror():
+            return words("connection-unknown-host", host=address.rpartition(":")[0])
+        case ConnectionRefusedError():
+            return words("connection-refused", address=address)
+        case TimeoutError():
+            return words("connection-timeout", address=address)
+        case ConnectionError():
+            return words("connection-hung-up", address=address)
+        case _:
+            return words("connection-failed", address=address, reason=error.strerror or type(error).__name__)
+
+
+async def play_now(visited: Visit, first: PlayNow) -> AtTable:
+    """Go on with the practice game that is not finished, or begin a new one; which one it is, is remembered."""
+    client = visited.client
+    if first.table is not None and first.table in client.seated:
+        return await client.join(first.table)
+    about = {} if first.level is None else {"level": first.level}
+    at = await client.create(first.game, first.options, bots=list(first.bots), public=False, **about)
+    visited.memory.remember_practice(table=at.name, seed=first.seed)
+    return at
+
+
+def current_table(client: Client) -> str | None:
+    """The table at which this person plays a game that is not over, if there is one."""
+    for name, at in client.tables.items():
+        playing = at.status is not None and at.status.stage in ("shuffling", "playing")
+        if playing and own_seat(at.status, client.person) is not None:
+            return name
+    return None
+
+
+async def leave(visited: Visit) -> str:
+    """Get up from the tables, so that nobody waits for one who is gone; returns the words to go with.
+
+    A game of one's own waits until one is back, so nothing is done about it.
+    """
+    client, words = visited.client, visited.words
+    table = current_table(client)
+    if isinstance(visited.first, PlayNow):
+        return words("goodbye-practice" if table is not None else "goodbye", command=visited.way_back(None))
+    if client.over is None:
+        with suppress(Refusal, TimeoutError, OSError):
+            async with asyncio.timeout(LEAVE_WITHIN):
+                for name in tuple(client.tables):
+                    await client.leave(name)
+    if table is not None:
+        return words("goodbye-seat", command=visited.way_back(table))
+    return words("goodbye", command=visited.way_back(None))

@@ -1,0 +1,154 @@
+"""People in plain mode who understand the printed numbers, at a server of this process or through a socket."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from menagerie_client.memory import Memory
+from menagerie_client.plain.session import run_plain
+from menagerie_client.text.words import Words
+from menagerie_client.transports.tcp import tcp
+from menagerie_client.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
+from menagerie_server.data_directory import DataDirectory
+from menagerie_server.engine.chance import Dice
+from menagerie_server.practice import practising
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.wire.link import Dial
+from tests.plain.prompts import Prompts, answer
+
+PATIENCE = 60.0
+STRICT = Words(strict=True)
+
+
+class Script:
+    """Lines of somebody who answers by number; a list of lines to type comes first."""
+
+    def __init__(
+        self,
+        seed: object,
+        *wishes: str,
+        typed: bool = False,
+        lines: Sequence[str] = (),
+        patience: int = 3000,
+        stop: Callable[["Script"], bool] = lambda script: False,
+    ) -> None:
+        self.prompts = Prompts()
+        self.typed = typed
+        self.wishes = wishes
+        self.hold_at: int | None = None
+        """From this question on, only what is typed is answered."""
+        self._dice = Dice(str(seed))
+        self._lines = deque(lines)
+        self._patience = patience
+        self.stop = stop
+        self._answered = 0
+        self._waiting = asyncio.Event()
+
+    @property
+    def lines(self) -> list[str]:
+        """All that was printed."""
+        return self.prompts.lines
+
+    def said(self, text: str, since: int = 0) -> bool:
+        """Whether something was printed, from some line on."""
+        return any(text in line for line in self.lines[since:])
+
+    def type(self, line: str) -> None:
+        """Type a line before any other answer."""
+        self._lines.append(line)
+        self._waiting.set()
+
+    def let_go(self) -> None:
+        """Answer by itself again."""
+        self.hold_at = None
+        self._waiting.set()
+
+    async def read(self) -> str | None:
+        """An answer to the last question; for one who types at any moment, once there is a new one."""
+        while True:
+            if self.stop(self):
+                return None
+            if self._lines:
+                return self._lines.popleft()
+            held = self.hold_at is not None and self.prompts.count >= self.hold_at
+            if not held and (not self.typed or self._answered < self.prompts.count):
+                break
+            self._waiting.clear()
+            await self._waiting.wait()
+        self._patience -= 1
+        assert self._patience > 0, self.lines[-30:]
+        assert self.prompts.prompt is not None
+        self._answered = self.prompts.count
+        return answer(self.prompts.prompt, self._dice, self.wishes)
+
+    def write(self, line: str) -> None:
+        """Read what is printed."""
+        assert line.isprintable(), line
+        assert "{" not in line, line
+        self.prompts.feed(line)
+        self._waiting.set()
+
+
+def welcomer(dial: Dial, memory: Memory, name: str, address: str = "here:1") -> Welcomer:
+    known = memory.server(address, name)
+
+    def way_back(table: str | None) -> str:
+        return f"come back to {table}"
+
+    return Welcomer(
+        dial=dial,
+        address=address,
+        name=name,
+        token=None if known is None else known.token,
+        keep_token=lambda name, token: memory.remember_server(address, name, token),
+        way_back=way_back,
+    )
+
+
+@asynccontextmanager
+async def visiting(folder: Path, port: int, name: str, first: First | None = None) -> AsyncIterator[Visit]:
+    """A visit to a server through a socket, by somebody with a memory of their own."""
+    memory = Memory(folder / name)
+    async with visit(welcomer(tcp("127.0.0.1", port), memory, name), first or ShowLobby(), memory, STRICT) as visited:
+        yield visited
+
+
+async def go_through(folder: Path, port: int, name: str, script: Script, first: First | None = None) -> str:
+    """A whole visit through a socket, to its last sentence."""
+    async with asyncio.timeout(PATIENCE), visiting(folder, port, name, first) as visited:
+        await run_plain(visited, script)
+        return await leave(visited)
+
+
+async def practise(folder: Path, script: Script, options: Options, **first: Any) -> str:
+    """A whole visit to a server of one's own."""
+    memory = Memory(folder)
+    data = DataDirectory(folder / "practice")
+    people = options.people
+    with data.claimed():
+        async with asyncio.timeout(PATIENCE), practising(data, Settings(bot_delay=0)) as practice:
+            table = memory.practice.table if practice.is_kept(memory.practice.table) else None
+            await practice.give_up_all_but(table)
+            now = PlayNow(
+                game="wildcards",
+                options=msgspec.to_builtins(options),
+                bots=tuple(people[1:]),
+                **{"table": table, **first},
+            )
+            come = Welcomer(
+                dial=practice.dial,
+                address="practice",
+                name="Ada",
+                token=memory.practice.token,
+                keep_token=lambda name, token: memory.remember_practice(token=token),
+                way_back=lambda table: "menagerie play",
+            )
+            async with visit(come, now, memory, STRICT) as visited:
+                await run_plain(visited, script)
+                return await leave(visited)

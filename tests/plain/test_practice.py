@@ -1,0 +1,103 @@
+"""Whole games against bots in plain mode, by numbers alone."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_client.memory import Memory
+from menagerie_shared.games.wildcards.options import Options
+from tests.plain.prompts import QUESTIONS, questions_in
+from tests.plain.script import Script, practise
+
+TABLES = [
+    Options(edition=2020, seats=3),
+    Options(edition=2020, seats=4),
+    Options(edition=2020, seats=5),
+    Options(edition=2022, seats=3),
+    Options(edition=2022, seats=4),
+    Options(edition=2022, seats=5),
+    Options(edition=2022, seats=3, leo=True),
+    Options(edition=2022, seats=4, leo=True),
+    Options(edition=2022, seats=5, leo=True),
+]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("options", TABLES, ids=str)
+async def test_a_game_is_played_from_the_first_bid_to_the_scores(tmp_path: Path, options: Options) -> None:
+    script = Script(str(options), "Leave Menagerie")
+    goodbye = await practise(tmp_path, script, options)
+    assert script.said(f"Round {options.rounds} of {options.rounds}.")
+    assert sum("points, made of" in line for line in script.lines) == len(options.people)
+    assert script.said("win")
+    assert goodbye == "Goodbye! To come back: menagerie play"
+    assert Memory(tmp_path).practice.table is None
+
+
+@pytest.mark.asyncio
+async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path) -> None:
+    asked: set[str] = set()
+    for number in range(40):
+        options = TABLES[number % 3]
+        script = Script(number, "Leave Menagerie", r"^Give", r"^Take a")
+        await practise(tmp_path / str(number), script, options)
+        asked |= questions_in(script.lines)
+        if asked == set(QUESTIONS):
+            break
+    assert asked == set(QUESTIONS)
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    options = Options(edition=2022, seats=3)
+    first = Script(1, stop=lambda script: script.said("Round 3 of 14."))
+    goodbye = await practise(tmp_path, first, options)
+    assert goodbye == "Goodbye! Your game is kept. To go on with it: menagerie play"
+    second = Script(2, "Leave Menagerie")
+    await practise(tmp_path, second, options)
+    assert second.said("Here is the table as it stands.")
+    assert second.said("Round 3 of 14.")
+    assert not second.said("Round 2 of 14.")
+    assert second.said("win")
+
+
+@pytest.mark.asyncio
+async def test_a_new_game_closes_the_one_before(tmp_path: Path) -> None:
+    """However often one begins anew, no table is left over: a server refuses to open too many."""
+    options = Options(edition=2022, seats=3)
+    for number in range(23):
+        script = Script(number, stop=lambda script: script.prompts.count > 0)
+        await practise(tmp_path, script, options, table=None)
+        Memory(tmp_path).remember_practice(table=None)
+        assert script.said("Round 1 of 14.")
+
+
+@pytest.mark.asyncio
+async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
+    options = Options(edition=2022, seats=3, leo=True)
+
+    def third_match(script: Script) -> bool:
+        return sum("Round 1 of 14." in line for line in script.lines) == 3
+
+    script = Script(3, "Play again", stop=third_match)
+    goodbye = await practise(tmp_path, script, options)
+    assert script.said("Games won so far")
+    assert "Your game is kept" in goodbye
+    again = Script(4, stop=lambda script: script.prompts.count > 0)
+    await practise(tmp_path, again, options)
+    assert again.said("Your game goes on where it was.")
+
+
+@pytest.mark.asyncio
+async def test_somebody_whose_memory_is_gone_can_play_all_the_same(tmp_path: Path) -> None:
+    options = Options(edition=2022, seats=3)
+    await practise(tmp_path, Script(1, stop=lambda script: script.prompts.count > 3), options)
+    (tmp_path / "memory.json").write_text("garbage")
+    script = Script(2, stop=lambda script: script.prompts.count > 3)
+    await practise(tmp_path, script, options)
+    assert script.said("could not be read")
+    assert script.said("Round 1 of 14.")
+    Memory(tmp_path).remember_practice(token="one that nobody knows")
+    script = Script(2, stop=lambda script: script.prompts.count > 3)
+    await practise(tmp_path, script, options)
+    assert script.said("Round 1 of 14.")

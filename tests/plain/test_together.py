@@ -1,0 +1,207 @@
+"""People in plain mode at one server, through real sockets: the lobby, whole games, talk, watching, rematches."""
+
+import asyncio
+import re
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_client.visit import GoToTable
+from menagerie_shared.games.wildcards.options import Options
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.plain.script import Script, go_through
+
+OPEN = ("Open a new table", "People: everybody", "I am ready")
+
+
+def wishes(options: Options) -> tuple[str, ...]:
+    """How to open such a table."""
+    return (
+        *OPEN,
+        f"^{options.edition}:",
+        "^Yes, in the last seat" if options.leo else "^No$",
+        f"^{options.seats} seats",
+    )
+
+
+def table_of(script: Script) -> str:
+    """The table at which somebody is, by what they read."""
+    for line in script.lines:
+        if found := re.match(r"You are at ([a-z0-9-]+):", line):
+            return found[1]
+    return ""
+
+
+async def opened(script: Script) -> str:
+    await eventually(lambda: bool(table_of(script)))
+    return table_of(script)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(edition=2020, seats=3),
+        Options(edition=2022, seats=4),
+        Options(edition=2022, seats=5, leo=True),
+    ],
+    ids=str,
+)
+async def test_people_find_each_other_and_play_to_the_end(tmp_path: Path, options: Options) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        host = Script("host", *wishes(options), "Leave Menagerie$")
+        others = [
+            Script(f"other {number}", "Sit down at", "I am ready", "Look at the tables again", "Leave Menagerie$")
+            for number in range(len(options.people) - 1)
+        ]
+
+        async def come_later(number: int, script: Script) -> str:
+            await opened(host)
+            return await go_through(tmp_path, house.port, f"Guest-{number}", script)
+
+        await asyncio.gather(
+            go_through(tmp_path, house.port, "Host", host),
+            *(come_later(number, script) for number, script in enumerate(others)),
+        )
+        for script in (host, *others):
+            assert script.said(f"Round {options.rounds} of {options.rounds}.")
+            assert script.said("win")
+            assert sum("points, made of" in line for line in script.lines) == len(options.people)
+        assert host.said("Guest-0 sits down.")
+        assert host.said("Guest-0 is ready.")
+
+
+@pytest.mark.asyncio
+async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        setup = ("Open a new table", "People: only those", "^2022:", "^Yes, in the last seat", "^3 seats")
+
+        def series_is_long(script: Script) -> bool:
+            return sum("win" in line for line in script.lines) >= 2
+
+        host = Script("host", *setup, "I am ready", "Play again", stop=series_is_long)
+        guest = Script("guest", "I am ready", "Play again", stop=series_is_long)
+        hosting = asyncio.create_task(go_through(tmp_path, house.port, "Host", host))
+        table = await opened(host)
+        await eventually(lambda: host.said("This table is private."))
+        (invited,) = [line for line in host.lines if "This table is private." in line]
+        words = invited.rpartition("type: ")[2].split()
+        stranger = Script("stranger", lines=[f"join {table}"], stop=lambda script: script.said("invitation"))
+        await go_through(tmp_path, house.port, "Stranger", stranger)
+        assert stranger.said(f"{table} is a private table. Ask its host for the invitation.")
+        guest.type(" ".join(words))
+        await go_through(tmp_path, house.port, "Guest", guest)
+        assert guest.said("Games won so far")
+        await hosting
+
+
+@pytest.mark.asyncio
+async def test_a_host_begins_with_bots_in_the_free_seats(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        host = Script("host", "Begin now", *wishes(Options(edition=2022, seats=4)), "Leave Menagerie$")
+        await go_through(tmp_path, house.port, "Host", host)
+        assert host.said("win")
+
+
+@pytest.mark.asyncio
+async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        watcher = Script("watcher", "Leave Menagerie$")
+        player = Script("player", "Begin now", *wishes(Options(edition=2022, seats=3)), "Leave Menagerie$")
+        player.hold_at = 6  # at the table that it has opened
+        playing = asyncio.create_task(go_through(tmp_path, house.port, "Player", player))
+        table = await opened(player)
+        watching = asyncio.create_task(
+            go_through(tmp_path, house.port, "Watcher", watcher, GoToTable(table=table, watch=True))
+        )
+        await eventually(lambda: watcher.said(f"You watch {table}"))
+        player.let_go()
+        await playing
+        await watching
+        assert watcher.said("Round 14 of 14.")
+        assert watcher.said("win")
+        assert not any("You draw" in line or "You are dealt" in line for line in watcher.lines)
+
+
+async def at_a_table(house: House, folder: Path, name: str, script: Script, **first: Any) -> asyncio.Task[str]:
+    return asyncio.create_task(go_through(folder, house.port, name, script, **first))
+
+
+@pytest.mark.asyncio
+async def test_a_choice_can_be_made_anew_until_the_last_one_is_in(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        setup = wishes(Options(edition=2022, seats=3, leo=True))
+        host = Script("host", *setup, typed=True)
+        hosting = await at_a_table(house, tmp_path, "Host", host)
+        table = await opened(host)
+        guest = Script("guest", "I am ready", typed=True)
+        guest.hold_at = 2  # the waiting room is the first question
+        guesting = await at_a_table(house, tmp_path, "Guest", guest, first=GoToTable(table=table))
+        await eventually(lambda: host.said("You can choose anew until the last choice is in"))
+        await eventually(lambda: guest.said("Host has placed a bid."))
+        before = host.prompts.count
+        host.hold_at = before + 1
+        host.type("undo")
+        await eventually(lambda: host.prompts.count == before + 1)
+        host.type(str(len(host.prompts.prompt.options)))  # type: ignore[union-attr]  # the refill card
+        await eventually(lambda: host.said("You bid refill card."))
+        assert sum("Host has placed a bid." in line for line in guest.lines) == 1, "nobody can tell"
+        host.type("undo")
+        await eventually(lambda: host.prompts.count == before + 2)
+        host.type("quit")
+        assert "A bot plays for you until you are back." in await hosting
+        guest.type("quit")
+        await guesting
+        assert guest.said("Host left. A bot plays on until they return.")
+
+
+@pytest.mark.asyncio
+async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        script = Script("host", "Play against bots")
+        script.hold_at = 2
+        visit = await at_a_table(house, tmp_path, "Host", script)
+        await eventually(lambda: script.prompts.count == 2)
+        for command, answer in {
+            "?": "Rules W3.1 to W3.5",
+            "look": "On display, from the draw pile on:",
+            "hand": "Your hand:",
+            "score": "made of",
+            "log": "You are dealt",
+            "seats": "Seat 1: you.",
+            "say": "1 Hello!",
+            "say 1": "Host says: Hello!",
+            "say good evening": "Host says: good evening",
+            "undo": "There is nothing to take back right now.",
+            "dance": '"dance" is neither a number nor a command.',
+            "99": "There is no number 99 here. Type a number from 1 to",
+            "1 1": "Each number can be chosen once only.",
+            "1 2": "You chose 2 numbers. Choose exactly one.",
+            "0": "You chose nothing. Choose exactly one.",
+            "²": "is neither a number nor a command.",
+            "say \x1b]0;gotcha\x07 hi": "Host says: ]0;gotcha hi",
+        }.items():
+            length = len(script.lines)
+            script.type(command)
+            await eventually(partial(script.said, answer, since=length))
+        count = script.prompts.count
+        script.type("again")
+        await eventually(lambda: script.prompts.count == count + 1)
+        script.type("lobby")
+        await eventually(lambda: script.said("Go back to your seat at") or script.prompts.count == count + 2)
+        script.type("quit")
+        await visit
+
+
+@pytest.mark.asyncio
+async def test_a_seat_that_was_left_is_taken_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        first = Script(1, "Play against bots", stop=lambda script: script.said("Round 2 of"))
+        goodbye = await go_through(tmp_path, house.port, "Ada", first)
+        assert goodbye.startswith("Goodbye! A bot plays for you until you are back.")
+        second = Script(2, "Go back to your seat at", "Leave Menagerie$")
+        await go_through(tmp_path, house.port, "Ada", second)
+        assert second.said("Here is the table as it stands.")
+        assert second.said("win")
