@@ -70,11 +70,13 @@ class MenagerieApp(App[None]):
         self._dress()
         self._each_page(Page.looks_changed)
 
+    # The client calls these from a task of its own. Timers and the like need the app's: so they wait for their turn.
+
     def _heard(self, message: Message) -> None:
-        self._each_page(lambda page: page.heard(message))
+        self.call_later(self._each_page, lambda page: page.heard(message))
 
     def _state_changed(self, state: State) -> None:
-        self._each_page(Page.redraw)
+        self.call_later(self._each_page, Page.redraw)
 
     def _each_page(self, do: Callable[[Page[Any]], None]) -> None:
         """Pages that lie under others follow what happens too."""

@@ -13,9 +13,10 @@ from menagerie_client.boards.wildcards.display import (
     draw_display_line,
     draw_leaders,
 )
-from menagerie_client.boards.wildcards.hand import draw_hand, draw_hand_line, draw_prompt
+from menagerie_client.boards.wildcards.hand import draw_hand, draw_hand_cards, draw_hand_line, draw_prompt
 from menagerie_client.boards.wildcards.painting import Painter
 from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.boards.wildcards.scoreboard import draw_moment, draw_scores
 from menagerie_client.boards.wildcards.seats import draw_seats, draw_seats_compact
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
@@ -38,7 +39,11 @@ from menagerie_shared.games.wildcards.events import (
 FULL_WIDTH: Final = 80
 FULL_HEIGHT: Final = 17
 """Of the board alone; with heading, log and hints, that is a screen of 80x24."""
-TALL: Final = 26
+HAND_CARDS: Final = 7
+MORE: Final = FACE_ROWS - 3 + HAND_CARDS - 3
+"""How many rows more it takes to draw animals and cards as pictures."""
+TALL: Final = 31
+SCORES: Final = 62
 PACE: Final[dict[type, float]] = {
     RoundBegan: 0.5,
     BidsRevealed: 1.3,
@@ -97,7 +102,7 @@ class WildcardsBoard(Drawn):
         """How many rows it needs of an area."""
         seats = 4 if self._sitting is None else self._sitting.view.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
-            return FULL_HEIGHT - 5 + seats + (FACE_ROWS - 3 if area.height >= TALL else 0)
+            return FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL else 0)
         return min(area.height, seats + 5)
 
     def draw(self, sheet: Sheet, area: Area) -> None:
@@ -111,16 +116,34 @@ class WildcardsBoard(Drawn):
             self._draw_compact(paint, area)
 
     def _draw_full(self, paint: Painter, area: Area) -> None:
-        tall = area.height >= FULL_HEIGHT - 5 + paint.table.options.seats + FACE_ROWS - 3
+        tall = area.height >= FULL_HEIGHT - 5 + paint.table.options.seats + MORE
         rows = 2 + (FACE_ROWS if tall else 3)
-        beside = 38 if area.width >= 106 and tall else LEADERS_WIDTH
+        beside = 38 if area.width >= 98 and tall else LEADERS_WIDTH
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
         y = area.y + rows
         draw_seats(paint, Area(area.x, y, area.width, 1 + paint.table.options.seats))
         y += 1 + paint.table.options.seats
-        draw_hand(paint, Area(area.x, y, area.width, 3))
-        draw_prompt(paint, Area(area.x + 1, y + 3, area.width - 2, 3))
+        if tall:
+            draw_hand_cards(paint, Area(area.x, y, area.width, HAND_CARDS))
+            y += HAND_CARDS
+        else:
+            draw_hand(paint, Area(area.x, y, area.width, 3))
+            y += 3
+        draw_prompt(paint, Area(area.x + 1, y, area.width - 2, 3))
+        self._draw_below(paint, Area(area.x, y + 3, area.width, area.bottom - y - 3))
+
+    def _draw_below(self, paint: Painter, area: Area) -> None:
+        """Where there is room left: the score as it forms, and what this moment is about."""
+        rows = len(paint.table.options.people) + 3
+        if area.height < rows:
+            return
+        beside = area.width >= SCORES + 34
+        scores = Area(area.x, area.y, SCORES if beside else area.width, rows)
+        draw_scores(paint, scores)
+        if beside:
+            moment = Area(scores.right, area.y, area.width - scores.width, area.height)
+            draw_moment(paint, moment, self.explain(paint.sitting))
 
     def _draw_compact(self, paint: Painter, area: Area) -> None:
         seats = paint.table.options.seats

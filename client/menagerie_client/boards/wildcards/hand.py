@@ -46,6 +46,50 @@ def draw_hand(paint: Painter, area: Area) -> None:
     _draw_refill(paint, x + 1, inside.y)
 
 
+def draw_hand_cards(paint: Painter, area: Area) -> None:
+    """The hand as cards that lie side by side; those that are picked are pushed up a row."""
+    hand = paint.sitting.view.hand
+    title = piles(paint)
+    if paint.sitting.viewer is not None:
+        title = f"{paint.words('wildcards-board-hand', count=len(hand))} {paint.glyphs.bullet} {title}"
+    inside = paint.sheet.frame(area, title)
+    if paint.sitting.viewer is None:
+        paint.sheet.put(inside.x + 1, inside.y, paint.words("wildcards-board-hand-watching"), "dim", inside.width - 1)
+        return
+    x = inside.x + 1
+    counted = paint.picking.counted() if paint.picking is not None else []
+    for number, card in enumerate(hand):
+        item: Item = ("card", number)
+        label = paint.effects.card(card)
+        digit = str((counted.index(item) + 1) % 10) if item in counted and counted.index(item) < 10 else ""
+        x = _draw_card(paint, Area(x, inside.y, 4 + len(label), 4), item, label, paint.ink(card), digit)
+    if paint.table.places[paint.sitting.viewer].bid != REFILL:
+        label = paint.effects.button("refill")
+        _draw_card(paint, Area(x + 1, inside.y, 4 + len(label), 4), REFILL_ITEM, label, "refill", "R")
+
+
+def _draw_card(paint: Painter, area: Area, item: Item, label: str, ink: str, digit: str) -> int:
+    """One card, with the key for it below; returns where the next one lies."""
+    sheet, glyphs = paint.sheet, paint.glyphs
+    cursor, picked = paint.is_cursor(item), paint.is_picked(item)
+    y = area.y + (not picked)
+    frame = f"{ink} selected" if cursor else f"{ink} picked" if picked else "frame"
+    edge = glyphs.across * (area.width - 2)
+    left, right = ("[", "]") if cursor else (" ", " ")
+    sheet.put(area.x, y, f"{glyphs.corners[0]}{edge}{glyphs.corners[1]}", frame)
+    x = sheet.put(area.x, y + 1, glyphs.down, frame)
+    x = sheet.put(x, y + 1, f"{left}{label}{right}", f"{ink} selected" if cursor else ink)
+    sheet.put(x, y + 1, glyphs.down, frame)
+    sheet.put(area.x, y + 2, f"{glyphs.corners[2]}{edge}{glyphs.corners[3]}", frame)
+    if picked:
+        sheet.put(area.x + area.width // 2, y + 3, glyphs.picked, "accent")
+    if digit and paint.can_point(item):
+        sheet.put(area.x + area.width // 2, area.y + 4, digit, "dim")
+    if paint.can_point(item):
+        sheet.spot(area.x, area.y, area.width, ("item", item), 4)
+    return area.right
+
+
 def _with_digit(row: list[tuple[int, str, str]], x: int, digit: str) -> list[tuple[int, str, str]]:
     """A frame's lower edge with a digit in it."""
     after: list[tuple[int, str, str]] = []

@@ -11,7 +11,7 @@ from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.wire.messages import SeatInfo
 
-NAME, BID, NUMBER, COLUMN = 13, 12, 5, 5
+NAME, BID, NUMBER, COLUMN = 12, 11, 5, 5
 
 
 def draw_seats(paint: Painter, area: Area) -> None:
@@ -90,10 +90,11 @@ def draw_bid(paint: Painter, area: Area, seat: Seat) -> None:
         card = place.bid
         ink = paint.ink(card) + (" new" if isinstance(event, BidsRevealed) else "")
         x = sheet.put(area.x, area.y, paint.effects.card(card), ink, area.width)
+        x += 1
         for paid in place.payment:
-            x = sheet.put(x + (paid == place.payment[0]), area.y, paint.effects.card(paid), paint.ink(paid))
+            x = sheet.put(x, area.y, paint.effects.card(paid), paint.ink(paid))
         if card != REFILL and not place.payment and value(card) > 1 and seat in paint.table.turns:
-            sheet.put(x + 1, area.y, f"+{value(card) - 1}", "faint")
+            sheet.put(x, area.y, f"+{value(card) - 1}", "faint")
     elif place.laid:
         sheet.put(area.x, area.y, " ".join(glyphs.covered * place.laid), "covered")
     elif seat in paint.table.chosen:

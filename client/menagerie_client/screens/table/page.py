@@ -11,7 +11,7 @@ from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
-from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
 from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.reading import ReadingPage
@@ -85,7 +85,7 @@ class TablePage(Page[None]):
 
     def _told(self, event: Any) -> None:
         self.playing.presentation.told(event)
-        self.playing.go_on()
+        self.call_later(self.playing.go_on)  # not here: this is the client's task
 
     def _jumped(self) -> None:
         self.playing.presentation.jumped()
@@ -243,10 +243,22 @@ class TablePage(Page[None]):
             for row, line in enumerate(phrase_lines(self.words, area.width)[: area.height]):
                 sheet.put(area.x, area.y + row, line, "dim")
             return
+        if guide := self._guide():
+            lines = [line for paragraph in guide for line in wrap(paragraph, area.width)]
+            for row, line in enumerate(lines[: area.height]):
+                sheet.put(area.x, area.y + row, line, "accent" if row == 0 else "dim")
+            return
         if self.error and area.height:
             sheet.put(area.x, area.y, self.error, "bad", area.width)
             area = Area(area.x, area.y + 1, area.width, area.height - 1)
         self.lines.draw(sheet, area)
+
+    def _guide(self) -> list[str]:
+        """What this moment is about, for those who want to be guided."""
+        asked = self.at.question is not None and self.at.chosen is None and not self.error
+        if not (self.kit.preferences.guided and asked and self._part() is self.playing):
+            return []
+        return self.playing.drawn.explain(self.playing.sitting()) if self.playing.presentation.caught_up else []
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)

@@ -36,7 +36,7 @@ seat-lost-short = link lost
 seat-left-short = left, bot plays
 seat-chosen = ready
 seat-thinks = thinks
-seat-your-choice = your choice
+seat-your-choice = your turn
 
 ## The link
 

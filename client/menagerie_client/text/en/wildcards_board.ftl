@@ -43,6 +43,9 @@ wildcards-board-button-draw = Draw a card
 wildcards-board-button-take = Take back
 wildcards-board-button-leave = Let it go
 
+wildcards-board-score = score so far
+wildcards-board-moment = this moment
+
 ## What one is asked
 
 wildcards-board-prompt-PlaceBid = Your bid.
