@@ -22,10 +22,13 @@ IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check lint types contracts suite prove serve simulate bench format clean distclean
+.PHONY: help play test check lint types contracts suite prove serve simulate bench format clean distclean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(INSTALLED) ## Play against bots, at once; FLAGS='--plain' and so on for its options
+	@$(BIN)/menagerie play $(FLAGS)
 
 test: check suite ## Check everything: lint, types, contracts and all tests
 

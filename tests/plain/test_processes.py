@@ -303,6 +303,21 @@ def test_a_wrong_address_is_one_clear_sentence(tmp_path: Path, address: str, sen
     assert "Traceback" not in ran.stderr
 
 
+def test_one_can_join_without_a_place_to_remember_anything(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    with (
+        serving(tmp_path / "server") as server,
+        piped(tmp_path, "join", f"127.0.0.1:{server.port}", "--plain", "--data", str(blocked / "in"), wishes=("Leave",))
+        as player,
+    ):  # fmt: skip
+        player.play()
+        assert player.process.wait(PATIENCE) == 0
+        assert "cannot write to" in player.text
+        assert "What would you like to do?" in player.text
+        assert not complaints(player)
+
+
 def test_without_a_host_and_without_a_memory_there_is_something_to_do(tmp_path: Path) -> None:
     ran = menagerie(tmp_path, "join")
     assert ran.returncode == 0

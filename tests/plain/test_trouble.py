@@ -13,7 +13,8 @@ from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
-from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Clock, Say
 from tests.end_to_end.lines import Line
 from tests.hardening.house import AT_ONCE, NO_HURRY, eventually, open_house
 from tests.plain.script import STRICT, Script, go_through, visiting, welcomer
@@ -205,3 +206,22 @@ async def test_a_table_that_breaks_is_told(tmp_path: Path) -> None:
         await eventually(lambda: script.said(f"Something went wrong at {table.name}, and it is closed for now."))
         script.type("quit")
         await playing
+
+
+@pytest.mark.asyncio
+async def test_a_table_that_is_gone_leads_to_the_lobby_with_a_sentence(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("Bram") as bram:
+        script = Script(1, "Play against bots")
+        script.hold_at = 2
+        async with asyncio.timeout(30), visiting(tmp_path, house.port, "Ada") as visited:
+            showing = asyncio.create_task(run_plain(visited, script))
+            await eventually(lambda: script.prompts.count == 2)
+            (at,) = visited.client.tables.values()
+            at.go("no_such_table")
+            await bram.ask(Say(id="hello", text="hello"), Done)
+            await eventually(lambda: script.prompts.count == 3)
+            assert script.said(f"There is no table called {at.name}.")
+            assert script.prompts.prompt is not None
+            assert script.prompts.prompt.ask.endswith("What would you like to do?")
+            script.type("quit")
+            await showing

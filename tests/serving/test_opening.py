@@ -25,7 +25,7 @@ def test_on_an_empty_machine_it_says_how_to_join_and_people_do(tmp_path: Path) -
         data = tmp_path / ".local" / "share" / "menagerie"
         said = server.said
         assert f"open at 127.0.0.1:{server.port}, for people on this computer" in said
-        assert f"any client of the protocol at 127.0.0.1:{server.port}" in said
+        assert f"menagerie join 127.0.0.1:{server.port}" in said
         assert str(data) in said
         assert "standard error, as JSON" in said
 

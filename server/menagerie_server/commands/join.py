@@ -1,7 +1,9 @@
 """`menagerie join`: sit down at a server's tables."""
 
 import logging
+import os
 import shlex
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from menagerie_server.logs import logging_to
 from menagerie_shared.wire.text import clean_name
 
 log = logging.getLogger(__name__)
+log.addHandler(logging.NullHandler())  # where there is no file for it, it goes nowhere
 
 LOG = "join.log"
 LISTED = 20
@@ -49,12 +52,12 @@ def join_command(address: str | None, **chosen: Any) -> None:
     host, port = read_address(address)
     if chosen["watch"] and chosen["table"] is None:
         raise click.UsageError("--watch needs the name of a table: --table NAME.")
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with logging_to(folder / LOG, "text", "warning"):
-            _join(host, port, memory, folder, chosen)
-    except OSError as error:
-        raise click.ClickException(f"The directory {folder} cannot be written to: {error.strerror}.") from None
+    os.umask(0o077)  # tokens and logs are nobody else's business
+    with ExitStack() as stack:
+        with suppress(OSError):  # one can sit at a table without keeping anything
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            stack.enter_context(logging_to(folder / LOG, "text", "warning"))
+        _join(host, port, memory, folder, chosen)
 
 
 def read_address(text: str) -> tuple[str, int]:

@@ -70,7 +70,7 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     address = join_address(own_address() if everywhere else opened.host, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
-        "join": f"any client of the protocol at {address} (docs/protocol.md); a screen of our own is not here yet",
+        "join": f"menagerie join {address}",
         "data": str(configuration.data),
         "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",
         "metrics": opened.metrics,
