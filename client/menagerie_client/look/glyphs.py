@@ -34,6 +34,8 @@ class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
     bullet: str
     ellipsis: str
     arrows: str
+    """Left and right."""
+    updown: str
     clock: str
     watcher: str
     on: str
@@ -69,6 +71,7 @@ GLYPHS: Final[dict[Alphabet, Glyphs]] = {
         bullet="·",
         ellipsis="…",
         arrows="←→",
+        updown="↑↓",
         clock="◷",
         watcher="◉",
         on="●",
@@ -100,6 +103,7 @@ GLYPHS: Final[dict[Alphabet, Glyphs]] = {
         bullet="-",
         ellipsis="~",
         arrows="<>",
+        updown="^v",
         clock="@",
         watcher="w",
         on="x",

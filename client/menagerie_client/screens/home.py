@@ -13,6 +13,7 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.new_table import NewTable, NewTablePage
+from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
@@ -138,9 +139,8 @@ class HomePage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        arrows = "↑↓" if self.kit.look.alphabet == "unicode" else "^v"
         return [
-            Hint("down", arrows, words("hint-move")),
+            Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
             Hint("enter", words("key-enter"), words("hint-choose")),
             Hint("p", "P", words("hint-play")),
             Hint("question_mark", "?", words("hint-help")),
@@ -174,6 +174,8 @@ class HomePage(Page[None]):
                 self._do(self._go_to(name, how))
             case ("new",):
                 self.open(NewTablePage(self.kit), self._open)
+            case ("games",):
+                self.open(PastGamesPage(self.kit))
             case ("rules",):
                 self.open(RulesPage(self.kit))
             case ("settings",):

@@ -51,7 +51,7 @@ class ReadingPage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        scroll = [Hint("down", "↑↓" if self.kit.look.alphabet == "unicode" else "^v", words("hint-scroll"))]
+        scroll = [Hint("down", self.kit.look.glyphs.updown, words("hint-scroll"))]
         return [*(scroll if self._last else []), Hint("escape", words("key-escape"), words("hint-back"))]
 
     def press(self, key: str, character: str | None) -> bool:

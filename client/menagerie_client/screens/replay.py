@@ -89,10 +89,10 @@ class ReplayPage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        arrows, updown = ("←→", "↑↓") if self.kit.look.alphabet == "unicode" else ("<>", "^v")
+        glyphs = self.kit.look.glyphs
         return [
-            Hint("right", arrows, words("replay-step")),
-            Hint("down", updown, words("replay-round")),
+            Hint("right", glyphs.arrows, words("replay-step")),
+            Hint("down", glyphs.updown, words("replay-round")),
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
             Hint("v", "V", words("replay-viewpoint")),
             Hint("escape", words("key-escape"), words("hint-back")),

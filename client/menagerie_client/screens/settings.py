@@ -78,10 +78,10 @@ class SettingsPage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        unicode = self.kit.look.alphabet == "unicode"
+        glyphs = self.kit.look.glyphs
         return [
-            Hint("down", "↑↓" if unicode else "^v", words("hint-line")),
-            Hint("right", "←→" if unicode else "<>", words("hint-change")),
+            Hint("down", glyphs.updown, words("hint-line")),
+            Hint("right", glyphs.arrows, words("hint-change")),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
 

@@ -192,3 +192,15 @@ replay-round = round
 replay-play = play
 replay-pause = pause
 replay-viewpoint = viewpoint
+
+## Past games
+
+games-title = your past games
+games-coming = Looking them up…
+games-none = You have not finished a game here yet.
+games-bots = bots
+games-watch = watch again
+games-line = { $day }  { $game }  { $won ->
+    [yes] won
+   *[no] place { $rank } of { $seats }
+  } with { $score } points, against { $others }

@@ -1,0 +1,92 @@
+"""The games that one has finished: how they ended, and a way to watch them again."""
+
+from datetime import UTC, datetime
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.kit import Kit
+from menagerie_client.screens.replay import ReplayPage
+from menagerie_shared.wire.messages import PastGame
+
+
+class PastGamesPage(Page[None]):
+    """A list, newest first."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.menu = Menu()
+        self.games: tuple[PastGame, ...] | None = None
+
+    def on_mount(self) -> None:
+        """Fetch them."""
+        self.carry_out(self._fetch())
+
+    async def _fetch(self) -> None:
+        self.games = await self.kit.client.past_games()
+        self.menu.replace([Entry(("watch", number), self._label(game)) for number, game in enumerate(self.games)])
+
+    def _label(self, game: PastGame) -> str:
+        words = self.words
+        own = next((placing for placing in game.standings if placing.seat == game.seat), None)
+        best = [placing.seat for placing in game.standings if placing.rank == 1]
+        others = [name for seat, name in enumerate(game.names) if name and seat != game.seat]
+        key = f"{game.game}-name"
+        return words(
+            "games-line",
+            day=datetime.fromtimestamp(game.ended, UTC).astimezone().strftime("%Y-%m-%d %H:%M"),
+            game=words(key) if key in words else game.game,
+            rank=0 if own is None else own.rank,
+            seats=len(game.standings),
+            score=0 if own is None else own.score,
+            won="yes" if game.seat in best else "no",
+            others=", ".join(others) or words("games-bots"),
+        )
+
+    def draw(self, sheet: Sheet) -> None:
+        words = self.words
+        area = sheet.frame(Area(0, 0, sheet.width, sheet.height - 2), words("games-title"), title_ink="title")
+        if self.games is None or not self.games:
+            sheet.put(area.x + 1, area.y, words("games-coming" if self.games is None else "games-none"), "dim")
+        rows = area.height
+        top = max(0, min(self.menu.current - rows // 2, len(self.menu.entries) - rows))
+        for row, entry in enumerate(self.menu.entries[top : top + rows]):
+            current = self.menu.is_current(entry.action)
+            mark = self.kit.look.glyphs.cursor if current else " "
+            sheet.spot(area.x, area.y + row, area.width, entry.action)
+            sheet.put(area.x, area.y + row, f"{mark} {entry.label}", "selected" if current else "text", area.width)
+        if self.error:
+            sheet.put(1, sheet.height - 2, self.error, "bad", sheet.width - 2)
+
+    def hints(self) -> list[Hint]:
+        words = self.words
+        return [
+            Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
+            Hint("enter", words("key-enter"), words("games-watch")),
+            Hint("escape", words("key-escape"), words("hint-back")),
+        ]
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("escape", "q"):
+            self.close()
+            return True
+        match self.menu.press(key, character):
+            case bool() as moved:
+                return moved
+            case None:
+                return False
+            case action:
+                self.act(action)
+                return True
+
+    def act(self, action: Action) -> None:
+        match action:
+            case ("watch", int() as number) if self.games is not None:
+                self.menu.go_to(action)
+                self.carry_out(self._watch(self.games[number]))
+            case _:
+                pass
+
+    async def _watch(self, game: PastGame) -> None:
+        self.open(ReplayPage(self.kit, await self.kit.client.recall(game.table, game.match, seat=game.seat)))
