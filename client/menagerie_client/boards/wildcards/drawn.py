@@ -174,7 +174,7 @@ class WildcardsBoard(Drawn):
         picking, words = self._picking, sitting.words
         if picking is None:
             return []
-        enter = "confirm" if picking.armed is not None or not picking.final else "choose"
+        enter = "bid" if isinstance(picking, Bidding) else "confirm" if picking.armed is not None else "choose"
         hints = [
             Hint("right", sitting.look.glyphs.arrows, words("hint-move")),
             Hint("enter", words("key-enter"), words(f"wildcards-board-hint-{enter}")),

@@ -8,6 +8,7 @@ from menagerie_client.drawing.sheet import Area, wrap
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ChooseBid
 
 CARD = 5
@@ -168,13 +169,30 @@ def prompt(paint: Painter) -> tuple[str, str, str]:
         if sitting.chosen is not None:
             missing = _missing(paint)
             names = _names(paint, missing) or "none"
-            return words("wildcards-board-prompt-chosen", names=names, count=len(missing)), effect, "good"
+            return (
+                words("wildcards-board-prompt-chosen", names=names, count=len(missing), choice=_choice(paint)),
+                effect,
+                "good",
+            )
         return words(f"wildcards-board-prompt-{type(sitting.question).__name__}"), effect, "accent"
     if paint.table.over:
         return words("wildcards-board-prompt-over"), "", "title"
     if missing := _missing(paint):
         return words(f"wildcards-waiting-{paint.table.moment}", names=_names(paint, missing)), "", "dim"
     return "", "", "dim"
+
+
+def _choice(paint: Painter) -> str:
+    """What one has chosen and can still change."""
+    match paint.sitting.chosen:
+        case Bid(cards) | Discard(cards) | Pay(cards) if cards:
+            return paint.effects.cards(cards)
+        case Duel(card) if card is not None:
+            return paint.effects.card(card)
+        case Duel():
+            return paint.words("wildcards-board-choice-draw")
+        case _:
+            return paint.words("wildcards-board-choice-none")
 
 
 def _missing(paint: Painter) -> list[Seat]:

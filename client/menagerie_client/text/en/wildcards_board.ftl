@@ -57,8 +57,8 @@ wildcards-board-prompt-ChooseDuelCard = A duel! Which card do you lay?
 wildcards-board-prompt-ChooseAnimal = Your turn. Which animal do you take?
 wildcards-board-prompt-ChooseReturn = Take your bid back?
 wildcards-board-prompt-chosen = { $names ->
-    [none] You have chosen.
-   *[other] You have chosen; { $names } still { $count ->
+    [none] You have chosen { $choice }.
+   *[other] You have chosen { $choice }; { $names } still { $count ->
         [one] has
        *[other] have
       } to. You can change it until then.
@@ -74,7 +74,7 @@ wildcards-board-bid = { $price ->
    *[other] { $card } costs { $price } more of your { $rest } other cards.
   }
 wildcards-board-too-few = That is more than you hold: you would have to pass.
-wildcards-board-natural = In natural habitat only, +2 points: { $animals }.
+wildcards-board-natural = You can pay all in natural habitat, for +2 points: { $animals }.
 wildcards-board-pair = { $first } and { $second } face down: you choose one of them when the others are revealed.
 wildcards-board-refill = You discard what you like and draw up to { $limit }, but take no animal this round.
 wildcards-board-refill-meerkat = With the meerkat leader you may exchange an animal first.
@@ -114,6 +114,9 @@ wildcards-board-leave = { $card } goes to the discard pile.
 ## Hints
 
 wildcards-board-hint-confirm = do it
+wildcards-board-hint-bid = bid
+wildcards-board-choice-draw = the pile
+wildcards-board-choice-none = nothing
 wildcards-board-hint-choose = choose
 wildcards-board-hint-pair = lay this one too
 wildcards-board-hint-refill = refill
