@@ -1,5 +1,6 @@
 """The app: one person's pages, over one link to a server. It runs in a terminal of their own, or behind a door."""
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -16,11 +17,19 @@ from menagerie_client.state import State
 from menagerie_client.visit import Visit
 from menagerie_shared.wire.messages import Message
 
+log = logging.getLogger(__name__)
+
+
+class ScreenFailed(Exception):
+    """The app had to be closed; the log says why."""
+
 
 async def run_app(visited: Visit, environment: Mapping[str, str]) -> None:
     """Show a visit on this terminal until the person wants to go."""
     app = MenagerieApp(kit_for(visited, terminal_of(environment)), visited)
     await app.run_async()
+    if app.return_code:
+        raise ScreenFailed
 
 
 def kit_for(visited: Visit, terminal: Terminal) -> Kit:
@@ -60,6 +69,11 @@ class MenagerieApp(App[None]):
         _ = self.push_screen(home)
         if self._visited is not None:
             home.begin(self._visited)
+
+    def _fatal_error(self) -> None:
+        """Textual would print the values of variables, which may be anybody's cards; what went wrong is for the log."""
+        log.critical("a screen failed", exc_info=self._exception)
+        self._close_messages_no_wait()
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""

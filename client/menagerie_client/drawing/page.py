@@ -109,9 +109,24 @@ class Page(Screen[Result]):
         if width < self.least[0] or height < self.least[1]:
             self._ask_for_room(sheet)
         else:
+            sheet = self._drawn(sheet)
+        self._scene.show(sheet)
+
+    def _drawn(self, sheet: Sheet) -> Sheet:
+        """The page; one that cannot be drawn says so, and can be left."""
+        try:
             self.draw(sheet)
             self._draw_hints(sheet)
-        self._scene.show(sheet)
+        except Exception:
+            log.exception("a page could not be drawn", extra={"page": type(self).__name__})
+            sheet = Sheet(sheet.width, sheet.height, self.kit.look)
+            for y, line in enumerate(wrap(self.words("screen-failed"), sheet.width - 2)):
+                sheet.put(1, 1 + y, line, "bad")
+            draw_hints(sheet, Area(1, sheet.height - 1, sheet.width - 2, 1), [self._way_out()])
+        return sheet
+
+    def _way_out(self) -> Hint:
+        return Hint("ctrl+q", "Ctrl+Q", self.words("hint-quit"))
 
     def looks_changed(self) -> None:
         """Words or look have changed."""

@@ -64,7 +64,7 @@ class Sheet:
         room = self.width - x if room is None else min(room, self.width - x)
         if not text or room <= 0 or not 0 <= y < self.height:
             return x
-        text = cut(text, room, self.look.glyphs.ellipsis)
+        text = cut(self.look.written(text), room, self.look.glyphs.ellipsis)
         self.rows[y].append((x, text, ink))
         return x + cell_len(text)
 

@@ -1,5 +1,6 @@
 """One person's look: a theme in a colour depth, with an alphabet of glyphs."""
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
@@ -11,6 +12,8 @@ from menagerie_client.look.glyphs import GLYPHS, Alphabet
 from menagerie_client.look.palettes import NONE, PALETTES, SIXTEEN, Depth, Theme
 
 _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
+
+_IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "–": "-", "’": "'", "ß": "ss"})
 
 
 class Look:
@@ -35,6 +38,14 @@ class Look:
                 style += self._inks[name]
             self._styles[ink] = style
         return style
+
+    def written(self, text: str) -> str:
+        """A text in the letters that this terminal knows: an accent that cannot be shown is left out."""
+        if self.alphabet == "unicode" or text.isascii():
+            return text
+        plain = unicodedata.normalize("NFKD", text.translate(_IN_ASCII))
+        letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+        return letters.encode("ascii", "replace").decode()
 
     def console(self) -> Console:
         """A console that writes colours of this depth, whatever the environment of this process says."""

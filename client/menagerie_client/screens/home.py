@@ -1,6 +1,6 @@
 """Home: what is going on here, and everything that one can begin."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -8,8 +8,7 @@ import msgspec
 from menagerie_client.at_table import AtTable
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
-from menagerie_client.drawing.page import Page
-from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
 from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.new_table import NewTable, NewTablePage
@@ -17,15 +16,17 @@ from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.seats import name_seats
 from menagerie_client.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
-from menagerie_shared.wire.messages import Listed, Message, Tables
+from menagerie_shared.wire.messages import Listed, Message, Said, Tables
 
 FEWEST_ROWS = 3
 """Of the list of tables."""
+TALK_ROWS = 6
 
 
-class HomePage(Page[None]):
+class HomePage(TalkingPage):
     """The lobby."""
 
     def __init__(self, kit: Kit) -> None:
@@ -42,7 +43,7 @@ class HomePage(Page[None]):
 
     def heard(self, message: Message) -> None:
         """The list of tables has changed."""
-        if isinstance(message, Tables):
+        if isinstance(message, Tables | Said):
             self.redraw()
 
     # Drawing
@@ -64,6 +65,10 @@ class HomePage(Page[None]):
             if beside
             else Area(1, y + 1, sheet.width - 2, sheet.height - y - 3)
         )
+        if area.height >= FEWEST_ROWS + TALK_ROWS and (self.is_talking or client.lines):
+            talk = Area(area.x, area.bottom - TALK_ROWS, area.width, TALK_ROWS)
+            area = Area(area.x, area.y, area.width, area.height - TALK_ROWS)
+            self._draw_talk(sheet, talk)
         if area.height >= FEWEST_ROWS:
             self._draw_tables(sheet, area, tables)
         if self.error:
@@ -81,10 +86,22 @@ class HomePage(Page[None]):
             y += 1
         return y
 
+    def _draw_talk(self, sheet: Sheet, area: Area) -> None:
+        """What is said in the lobby."""
+        inside = sheet.frame(area, self.words("talk-title"))
+        if self.is_talking:
+            self.draw_phrases(sheet, inside)
+            return
+        talk = [self.said(said) for said in self.kit.client.lines if isinstance(said, Said)]
+        lines = [line for said in talk for line in wrap(said, inside.width)]
+        for row, line in enumerate(lines[-inside.height :]):
+            sheet.put(inside.x, inside.y + row, line, "accent")
+
     def _draw_tables(self, sheet: Sheet, area: Area, entries: list[Entry]) -> None:
         inside = sheet.frame(area, self.words("home-tables"))
         if not entries:
-            sheet.put(inside.x + 1, inside.y, self.words("home-no-tables"), "dim", inside.width - 2)
+            for row, line in enumerate(wrap(self.words("home-no-tables"), inside.width - 2)[: inside.height]):
+                sheet.put(inside.x + 1, inside.y + row, line, "dim")
         current = next((index for index, entry in enumerate(entries) if self.menu.is_current(entry.action)), 0)
         top = max(0, min(current - inside.height + 1, len(entries) - inside.height)) if current >= inside.height else 0
         for row, entry in enumerate(entries[top : top + inside.height]):
@@ -102,24 +119,29 @@ class HomePage(Page[None]):
             entries.append(Entry(("guided",), words("home-guided")))
             entries.append(Entry(("unguided",), words("home-not-guided")))
         entries.append(Entry(("play",), words("home-play"), "p"))
-        entries += [Entry(("table", name, "back"), self._seat_label(name)) for name in self.kit.client.tables]
-        if self.kit.client.listed is not None:
-            for listed in self.kit.client.listed.tables:
-                if listed.table not in self.kit.client.tables:
-                    how = "join" if listed.stage == "waiting" else "watch"
-                    entries.append(Entry(("table", listed.table, how), self._table_label(listed, how)))
         entries.append(Entry(("new",), words("home-new"), "n"))
         entries.append(Entry(("games",), words("home-games"), "g"))
         entries.append(Entry(("rules",), words("home-rules"), "r"))
         entries.append(Entry(("settings",), words("home-settings"), "s"))
         entries.append(Entry(("about",), words("home-about"), "a"))
         entries.append(Entry(("quit",), words("home-quit"), "q"))
-        self.menu.replace(entries)
+        self.menu.replace([*entries, *self._offer_tables()])
 
-    def _seat_label(self, name: str) -> str:
-        at = self.kit.client.tables[name]
-        stage = "waiting" if at.status is None else at.status.stage
-        return self.words("home-your-table", table=name, stage=self.words(f"stage-{stage}"))
+    def _offer_tables(self) -> Iterator[Entry]:
+        """The tables where one has a seat, then those that one can join, then those that one can watch."""
+        client = self.kit.client
+        listed = () if client.listed is None else client.listed.tables
+        stages = {table.table: table.stage for table in listed}
+        own = dict.fromkeys((*client.tables, *client.seated))
+        for name in own:
+            at = client.tables.get(name)
+            stage = at.status.stage if at is not None and at.status is not None else stages.get(name, "playing")
+            label = self.words("home-your-table", table=name, stage=self.words(f"stage-{stage}"))
+            yield Entry(("table", name, "back"), label)
+        for how, wanted in (("join", ("waiting",)), ("watch", ("shuffling", "playing"))):
+            for table in listed:
+                if table.stage in wanted and table.table not in own:
+                    yield Entry(("table", table.table, how), self._table_label(table, how))
 
     def _table_label(self, listed: Listed, how: str) -> str:
         names = name_seats(self.words, listed)
@@ -143,6 +165,7 @@ class HomePage(Page[None]):
             Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
             Hint("enter", words("key-enter"), words("hint-choose")),
             Hint("p", "P", words("hint-play")),
+            Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
             Hint("q", "Q", words("hint-quit")),
         ]
@@ -150,6 +173,12 @@ class HomePage(Page[None]):
     def press(self, key: str, character: str | None) -> bool:
         if key in ("question_mark", "f1"):
             self.open(AboutPage.help(self.kit))
+            return True
+        if key in ("t", "T"):
+            self.open_talk()
+            return True
+        if key in ("left", "right"):
+            self._go_across(key)
             return True
         match self.menu.press(key, character):
             case bool() as moved:
@@ -159,6 +188,13 @@ class HomePage(Page[None]):
             case action:
                 self.act(action)
                 return True
+
+    def _go_across(self, key: str) -> None:
+        """Left is what can be begun, right are the tables."""
+        for entry in self.menu.entries:
+            if (entry.action[0] == "table") == (key == "right"):
+                self.menu.go_to(entry.action)
+                return
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)

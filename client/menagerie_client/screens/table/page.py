@@ -5,12 +5,10 @@ import time
 from typing import Any, Final
 
 from rich.cells import cell_len
-from textual.widgets import Input
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
 from menagerie_client.screens.games import DRAWN
@@ -21,8 +19,8 @@ from menagerie_client.screens.table.fairness import fairness_words
 from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.table.part import Part
 from menagerie_client.screens.table.playing import Playing
-from menagerie_client.screens.table.talking import TalkLine, phrase_lines, phrase_of
 from menagerie_client.screens.table.waiting import Waiting
+from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import name_seats, news, who
 from menagerie_client.text.times import clock_face
@@ -35,12 +33,13 @@ BESIDE: Final = 38
 TICK: Final = 1.0
 
 
-class TablePage(Page[None]):
+class TablePage(TalkingPage):
     """One table, whatever stage it is in."""
 
     def __init__(self, kit: Kit, at: AtTable) -> None:
         super().__init__(kit)
         self.at = at
+        self.place = at.name
         self.lines = Log()
         game = at.status.game if at.status is not None else next(iter(BOARDS))
         self.board = BOARDS[game]
@@ -73,8 +72,7 @@ class TablePage(Page[None]):
                 if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
                     self.app.bell()
             case Said() if message.table == self.at.name:
-                said = self.words(f"phrase-{message.phrase}") if message.phrase else message.text
-                self.lines.add(f"{message.name}: {said}", "accent", is_talk=True)
+                self.lines.add(self.said(message), "accent", is_talk=True)
             case Notice() if message.table == self.at.name:
                 names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
                 facts = {} if message.seat is None else who(names, self.at.seat, message.seat)
@@ -133,7 +131,7 @@ class TablePage(Page[None]):
             return True
         match key:
             case "t" | "T":
-                self._open_talk()
+                self.open_talk()
             case "question_mark" | "f1":
                 self._help()
             case "l" | "pageup":
@@ -194,24 +192,6 @@ class TablePage(Page[None]):
         lines = [line.text for line in self.lines.lines]
         self.open(ReadingPage(self.kit, self.words("log-title"), lines, at_end=True))
 
-    # Talk
-
-    def _open_talk(self) -> None:
-        if not self.query(TalkLine):
-            line = TalkLine(self.words("talk-placeholder"))
-            _ = self.mount(line)
-            line.focus()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say it."""
-        event.stop()
-        said = event.value.strip()
-        _ = event.input.remove()
-        if said:
-            phrase = phrase_of(said)
-            text = "" if phrase else said
-            self.carry_out(self.kit.client.say(text, table=self.at.name, phrase=phrase))
-
     # Drawing
 
     def _part(self) -> Part:
@@ -239,14 +219,14 @@ class TablePage(Page[None]):
         self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height))
 
     def _draw_log(self, sheet: Sheet, area: Area) -> None:
-        if self.query(TalkLine):
-            for row, line in enumerate(phrase_lines(self.words, area.width)[: area.height]):
-                sheet.put(area.x, area.y + row, line, "dim")
+        if self.is_talking:
+            self.draw_phrases(sheet, area)
             return
         if guide := self._guide():
             lines = [line for paragraph in guide for line in wrap(paragraph, area.width)]
-            for row, line in enumerate(lines[: area.height]):
-                sheet.put(area.x, area.y + row, line, "accent" if row == 0 else "dim")
+            for row, line in enumerate(lines[: area.height - 1]):
+                sheet.put(area.x, area.y + row, line, "dim")
+            self.lines.draw(sheet, Area(area.x, area.bottom - 1, area.width, 1))
             return
         if self.error and area.height:
             sheet.put(area.x, area.y, self.error, "bad", area.width)
@@ -265,9 +245,8 @@ class TablePage(Page[None]):
         inside = sheet.frame(Area(area.x, area.y, area.width, area.height - talk), self.words("log-title"))
         self.lines.draw(sheet, inside, talk=False)
         inside = sheet.frame(Area(area.x, area.bottom - talk, area.width, talk), self.words("talk-title"))
-        if self.query(TalkLine):
-            for row, line in enumerate(phrase_lines(self.words, inside.width)[: inside.height]):
-                sheet.put(inside.x, inside.y + row, line, "dim")
+        if self.is_talking:
+            self.draw_phrases(sheet, inside)
         else:
             self.lines.draw(sheet, inside, talk=True)
 

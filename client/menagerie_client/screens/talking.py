@@ -1,0 +1,97 @@
+"""The line in which one says something, and the phrases that have a number."""
+
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import Input
+
+from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.sheet import Area, Sheet, wrap
+from menagerie_client.text.words import Words
+from menagerie_shared.wire.messages import Said
+from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.text import clean_name, clean_text
+
+LONGEST: Final = 200
+
+
+class TalkLine(Input):
+    """One line of talk: Enter says it, Escape does not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+    DEFAULT_CSS = """
+    TalkLine, TalkLine:focus {
+        dock: bottom; height: 1; border: none; padding: 0 1; background: ansi_default; color: ansi_default;
+    }
+    """
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__(placeholder=placeholder, max_length=LONGEST)
+
+    class Closed(Message):
+        """Nothing is said after all."""
+
+    def action_close(self) -> None:
+        """Say nothing."""
+        self.post_message(self.Closed())
+        _ = self.remove()
+
+
+class TalkingPage(Page[None]):
+    """A page at which people talk."""
+
+    place: str | None = None
+    """The table at which is talked; None is the lobby."""
+
+    @property
+    def is_talking(self) -> bool:
+        """Whether something is being written."""
+        return bool(self.query(TalkLine))
+
+    def open_talk(self) -> None:
+        """Begin to write."""
+        if not self.is_talking:
+            line = TalkLine(self.words("talk-placeholder"))
+            _ = self.mount(line)
+            line.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say it."""
+        event.stop()
+        said = event.value.strip()
+        _ = event.input.remove()
+        self.call_after_refresh(self.redraw)
+        if said:
+            phrase = phrase_of(said)
+            self.carry_out(self.kit.client.say("" if phrase else said, table=self.place, phrase=phrase))
+
+    def on_talk_line_closed(self) -> None:
+        """Say nothing."""
+        self.call_after_refresh(self.redraw)
+
+    def draw_phrases(self, sheet: Sheet, area: Area) -> None:
+        """What can be said with a number, while something is being written."""
+        for row, line in enumerate(phrase_lines(self.words, area.width)[: area.height]):
+            sheet.put(area.x, area.y + row, line, "dim")
+
+    def said(self, message: Said) -> str:
+        """What somebody said, in this person's language."""
+        key = f"phrase-{message.phrase}"
+        text = (
+            self.words(key) if message.phrase is not None and key in self.words else clean_text(message.text, LONGEST)
+        )
+        return f"{clean_name(message.name)}: {text}"
+
+
+def phrase_lines(words: Words, width: int) -> list[str]:
+    """The phrases with their numbers, in lines."""
+    return wrap("   ".join(f"/{number} {words(f'phrase-{key}')}" for number, key in enumerate(PHRASES, 1)), width)
+
+
+def phrase_of(said: str) -> str | None:
+    """The phrase that `/1` and so on stand for."""
+    number = said[1:]
+    if said.startswith("/") and number.isdigit() and 0 < int(number) <= len(PHRASES):
+        return PHRASES[int(number) - 1]
+    return None
