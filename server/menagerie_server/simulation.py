@@ -57,10 +57,12 @@ def play_at_random(game: AnyGame, options: Any, dice: Dice, chance: Dice) -> tup
     turn = game.deal(options, chance)
     events = list(turn.events)
     decisions = 0
+    pick = dice.pick
     while waiting := game.waiting(turn.state):
-        questions = game.asked(turn.state)
         for seat in waiting:
-            turn = game.decide(turn.state, seat, questions[seat].sample(dice.pick), chance)
+            question = game.question(turn.state, seat)
+            assert question is not None  # the game waits for this seat
+            turn = game.decide(turn.state, seat, question.sample(pick), chance)
             events += turn.events
         decisions += len(waiting)
     return turn.state, decisions, events
