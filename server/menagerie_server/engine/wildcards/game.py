@@ -79,6 +79,9 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         if question is None:
             raise _not_asked(state, seat)
         question.check(move)
+        return self.play(state, seat, move, chance)
+
+    def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         story = Story(state, chance)
         MOVES[type(move)](story, seat, move)
         return go_on(story)
