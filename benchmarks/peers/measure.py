@@ -7,8 +7,8 @@ library and the peers only, and never the project it is compared with.
 
 Every rate is counted the same way: whole games of seeded random legal play
 until the time is used up, the clock read once per game, the garbage collector
-left as Python sets it, and the player decisions divided by all the time spent,
-dealing and other chance events included.
+left as Python sets it, and the player decisions divided by all the processor
+time spent, dealing and other chance events included.
 """
 
 from __future__ import annotations
@@ -90,10 +90,10 @@ class OpenSpielFigures(NamedTuple):
 def decisions_per_second(play_game: Callable[[], int], seconds: float) -> float:
     """Return the rate of decisions of whole games played for some seconds."""
     decisions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     while True:
         decisions += play_game()
-        elapsed = time.perf_counter() - start
+        elapsed = time.process_time() - start
         if elapsed >= seconds:
             return decisions / elapsed
 

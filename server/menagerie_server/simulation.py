@@ -52,15 +52,23 @@ class Summary(msgspec.Struct, frozen=True):
     """SHA-256 over the final states: two runs with the same digest played the same games."""
 
 
-def play_at_random(game: AnyGame, options: Any, dice: Dice, chance: Dice) -> tuple[Any, int, list[Any]]:
-    """Play one game between random legal players: the final state, the number of decisions, all events."""
+def play_at_random(
+    game: AnyGame, options: Any, dice: Dice, chance: Dice, *, checked: bool = False
+) -> tuple[Any, int, list[Any]]:
+    """Play one game between random legal players: the final state, the number of decisions, all events.
+
+    Their moves come from the questions themselves. `checked`, each is judged all the same, as a stranger's would be.
+    """
+    play = game.decide if checked else game.play
     turn = game.deal(options, chance)
     events = list(turn.events)
     decisions = 0
+    pick = dice.pick
     while waiting := game.waiting(turn.state):
-        questions = game.asked(turn.state)
         for seat in waiting:
-            turn = game.decide(turn.state, seat, questions[seat].sample(dice.pick), chance)
+            question = game.question(turn.state, seat)
+            assert question is not None  # the game waits for this seat
+            turn = play(turn.state, seat, question.sample(pick), chance)
             events += turn.events
         decisions += len(waiting)
     return turn.state, decisions, events

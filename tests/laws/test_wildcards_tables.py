@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from menagerie_server.engine.wildcards import events as hidden_events
 from menagerie_server.engine.wildcards.fold import FOLD
-from menagerie_server.engine.wildcards.rounds import _MOVES
+from menagerie_server.engine.wildcards.rounds import MOVES
 from menagerie_server.engine.wildcards.telling import _OPEN
 from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
 from menagerie_shared.games.wildcards.follow import FOLLOW
@@ -16,7 +16,7 @@ def kinds(union: Any) -> set[type]:
 
 
 def test_the_rules_handle_every_move() -> None:
-    assert set(_MOVES) == kinds(Move)
+    assert set(MOVES) == kinds(Move)
 
 
 def test_fold_handles_every_event() -> None:

@@ -85,6 +85,14 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
 
+    def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+        """The same for a move that is known to be legal, because the seat's question itself has made it.
+
+        It is for those who play through many games in their head. A game may leave the check out here; anything else
+        than an answer to the question that stands leads nowhere good. What somebody sends is for `decide`.
+        """
+        return self.decide(state, seat, move, chance)
+
     @abstractmethod
     def fold(self, state: State, event: Event) -> State:
         """The state after an event, without rules and without chance."""

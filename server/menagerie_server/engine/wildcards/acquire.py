@@ -1,6 +1,5 @@
 """W5 A round: acquire animals."""
 
-from menagerie_server.engine.wildcards.choices import ask_one
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader
 from menagerie_server.engine.wildcards.leo import leo_acts
@@ -8,7 +7,7 @@ from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import able, break_tie, highest
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species
-from menagerie_shared.games.wildcards.events import Acquired, NaturalHabitatScored, Passed
+from menagerie_shared.games.wildcards.events import Acquired, Asked, NaturalHabitatScored, Passed
 from menagerie_shared.games.wildcards.moves import Acquire, Pass
 from menagerie_shared.games.wildcards.table import Reason, Table, clockwise, price
 
@@ -39,7 +38,7 @@ def take_turn(story: Story, seat: Seat) -> None:
     elif table.places[seat].hand < price(table, seat):
         take_back_and_draw(story, seat, "too_few_cards")
     else:
-        ask_one(story, "acquire", seat)
+        story.tell(Asked("acquire", (seat,)))
 
 
 def acquire(story: Story, seat: Seat, move: Acquire) -> None:

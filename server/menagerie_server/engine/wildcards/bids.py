@@ -1,9 +1,9 @@
 """W3 A round: place bids."""
 
-from menagerie_server.engine.wildcards.choices import ask_one, ask_together
+from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.events import BidsRevealed, PairRevealed
+from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, PairRevealed
 from menagerie_shared.games.wildcards.moves import Bid, Reveal
 
 
@@ -14,20 +14,18 @@ def ask_for_bids(story: Story) -> None:
 
 def reveal_bids(story: Story) -> None:
     """W3.2, W3.4, W8.2 Turn all bids up together; the owner of an eagle's pair then chooses from it."""
-    state = story.state
-    places = state.table.places
     bids = []
     pair_owner = None
-    for seat, choice in enumerate(state.chosen):
-        if choice is None:
-            bids.append((seat, state.leo[0]))  # only Leo makes no choice
-        elif places[seat].laid == 2:
-            pair_owner = seat
-        elif isinstance(choice, Bid):
+    for seat, choice in enumerate(story.state.chosen):
+        if not isinstance(choice, Bid):  # only Leo makes no choice
+            bids.append((seat, story.state.leo[0]))
+        elif len(choice.cards) == 1:
             bids.append((seat, choice.cards[0]))
+        else:
+            pair_owner = seat
     story.tell(BidsRevealed(tuple(bids)))
     if pair_owner is not None:
-        ask_one(story, "choose_bid", pair_owner)
+        story.tell(Asked("choose_bid", (pair_owner,)))
 
 
 def reveal_pair(story: Story, seat: Seat, move: Reveal) -> None:

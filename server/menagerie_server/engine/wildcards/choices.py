@@ -9,17 +9,13 @@ from menagerie_shared.games.wildcards.questions import ask
 from menagerie_shared.games.wildcards.table import Moment, only_choice
 
 
-def ask_one(story: Story, moment: Moment, seat: Seat) -> None:
-    """Ask a single seat, which then decides at once."""
-    story.tell(Asked(moment, (seat,)))
-
-
 def ask_together(story: Story, moment: Moment, seats: tuple[Seat, ...]) -> None:
     """Ask several seats at once; where everybody knows the answer (W5.7), it is given by itself."""
     story.tell(Asked(moment, seats))
+    table = story.state.table
     for seat in seats:
-        if reason := only_choice(story.state.table, seat):
-            question = ask(story.state.table, seat, story.state.hands[seat], None)
+        if reason := only_choice(table, seat):
+            question = ask(table, seat, story.state.hands[seat], None)
             story.tell(ChoiceMade(seat, next(question.answers()), reason))
 
 

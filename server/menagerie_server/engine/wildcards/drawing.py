@@ -10,9 +10,10 @@ def draw(story: Story, seat: Seat, count: int) -> None:
     """W2.6, W2.7 Draw cards, but not beyond the hand limit, and only while there are any."""
     table = story.state.table
     wanted = min(count, HAND_LIMIT - table.places[seat].hand)
-    if wanted > 0 and table.cards_to_draw:
-        provide(story, wanted)
-        cards = story.state.habitats[:wanted]
+    if wanted <= 0:
+        return
+    provide(story, wanted)
+    if cards := story.state.habitats[:wanted]:
         story.tell(LeoDrew(seat, cards) if seat == table.options.leo_seat else Drew(seat, cards))
 
 

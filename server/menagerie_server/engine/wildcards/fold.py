@@ -16,7 +16,7 @@ from menagerie_server.engine.wildcards.events import (
     LeoReshuffled,
 )
 from menagerie_server.engine.wildcards.state import State
-from menagerie_server.engine.wildcards.telling import covered, covered_deal
+from menagerie_server.engine.wildcards.telling import covered, covered_choice, covered_deal, covered_draw
 from menagerie_shared.games.wildcards.cards import together, without
 from menagerie_shared.games.wildcards.events import (
     BidsRevealed,
@@ -27,7 +27,7 @@ from menagerie_shared.games.wildcards.events import (
     PaymentsRevealed,
     RoundBegan,
 )
-from menagerie_shared.games.wildcards.follow import FOLLOW, follow
+from menagerie_shared.games.wildcards.follow import FOLLOW, chose, drew, follow
 from menagerie_shared.games.wildcards.table import Table
 
 
@@ -51,7 +51,7 @@ def _dealt(state: State, event: Dealt) -> State:
 def _choice_made(state: State, event: ChoiceMade) -> State:
     chosen = list(state.chosen)
     chosen[event.seat] = event.move
-    return replace(state, table=follow(state.table, covered(event)), chosen=tuple(chosen))
+    return replace(state, table=chose(state.table, covered_choice(event)), chosen=tuple(chosen))
 
 
 def _choice_changed(state: State, event: ChoiceChanged) -> State:
@@ -65,14 +65,14 @@ def _drew(state: State, event: Drew) -> State:
     hands[event.seat] = together(hands[event.seat], event.cards)
     return replace(
         state,
-        table=follow(state.table, covered(event)),
+        table=drew(state.table, covered_draw(event)),
         hands=tuple(hands),
         habitats=state.habitats[len(event.cards) :],
     )
 
 
 def _leo_drew(state: State, event: LeoDrew) -> State:
-    table = follow(state.table, covered(event))
+    table = drew(state.table, covered_draw(event))
     habitats = state.habitats[len(event.cards) :]
     return replace(state, table=table, habitats=habitats, leo=state.leo + event.cards)
 
@@ -85,22 +85,24 @@ def _leo_reshuffled(state: State, event: LeoReshuffled) -> State:
     return replace(state, table=follow(state.table, covered(event)), leo=event.pile)
 
 
-def _open(kind: type, follow_one: Callable[[Table, Any], Table]) -> Callable[[State, Any], State]:
-    """How to follow an event that happens in the open: most of these touch no hand."""
-    if "in_hands" in vars(kind):
-        return _open_with_cards
-    return lambda state, event: replace(state, table=follow_one(state.table, event))
+def _followed(state: State, event: Open) -> State:
+    """Follow an event that changes the open table and nothing else."""
+    return replace(state, table=FOLLOWED[type(event)](state.table, event))
 
 
 def _open_with_cards(state: State, event: Open) -> State:
     """Follow the event, and move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
-    leo = state.table.options.leo_seat
+    table = FOLLOW[type(event)](state.table, event)
+    moved = event.in_hands()
+    if not moved:
+        return replace(state, table=table)
+    leo = table.options.leo_seat
     hands = list(state.hands)
-    for seat, out, back in event.in_hands():
+    for seat, out, back in moved:
         if seat != leo:
             hand = without(hands[seat], out) if out else hands[seat]
             hands[seat] = together(hand, back) if back else hand
-    return replace(state, table=FOLLOW[type(event)](state.table, event), hands=tuple(hands))
+    return replace(state, table=table, hands=tuple(hands))
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
@@ -109,9 +111,10 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 def _bids_revealed(state: State, event: BidsRevealed) -> State:
     """Only an eagle's pair stays chosen; Leo's bid was the top card of his pile (W8.2)."""
-    revealed = {seat for seat, _ in event.bids}
-    pairs = tuple([None if seat in revealed else move for seat, move in enumerate(state.chosen)])
-    return replace(_open_with_cards(state, event), chosen=pairs, leo=state.leo[1:])
+    pairs = list(state.chosen)
+    for seat, _ in event.bids:
+        pairs[seat] = None
+    return replace(_open_with_cards(state, event), chosen=tuple(pairs), leo=state.leo[1:])
 
 
 def _choices_revealed(state: State, event: PairRevealed | PaymentsRevealed) -> State:
@@ -132,8 +135,14 @@ def _duel_revealed(state: State, event: DuelRevealed) -> State:
     )
 
 
+FOLLOWED: Final[dict[type, Callable[[Table, Any], Table]]] = {
+    kind: FOLLOW[kind] for kind in get_args(Open) if "in_hands" not in vars(kind) and kind is not RoundBegan
+}
+"""What happens in the open and touches neither a hand nor a pile."""
+
 FOLD: Final[dict[type, Callable[[State, Any], State]]] = {
-    **{kind: _open(kind, FOLLOW[kind]) for kind in get_args(Open)},
+    **dict.fromkeys(get_args(Open), _open_with_cards),
+    **dict.fromkeys(FOLLOWED, _followed),
     RoundBegan: _round_began,
     BidsRevealed: _bids_revealed,
     PairRevealed: _choices_revealed,

@@ -11,7 +11,7 @@ from menagerie_server.engine.wildcards.chronicle import RoundThen, chronicle
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
-from menagerie_server.engine.wildcards.rounds import go_on, play
+from menagerie_server.engine.wildcards.rounds import MOVES, go_on
 from menagerie_server.engine.wildcards.setup import set_up
 from menagerie_server.engine.wildcards.state import State, lay_state
 from menagerie_server.engine.wildcards.story import Story
@@ -54,13 +54,13 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
         story = Story(lay_state(options), chance)
         set_up(story)
-        go_on(story)
-        return story.end()
+        return go_on(story)
 
     def question(self, state: State, seat: Seat) -> Question | None:
-        if seat not in state.table.asked:
+        table = state.table
+        if seat not in table.asked:
             return None
-        return ask(state.table, seat, state.hands[seat], state.chosen[seat])
+        return ask(table, seat, state.hands[seat], state.chosen[seat])
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         table = state.table
@@ -79,9 +79,12 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         if question is None:
             raise _not_asked(state, seat)
         question.check(move)
+        return self.play(state, seat, move, chance)
+
+    def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         story = Story(state, chance)
-        play(story, seat, move)
-        return story.end()
+        MOVES[type(move)](story, seat, move)
+        return go_on(story)
 
     def fold(self, state: State, event: Event) -> State:
         return fold(state, event)

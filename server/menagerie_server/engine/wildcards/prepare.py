@@ -1,11 +1,11 @@
 """W7 A round: prepare the next."""
 
 from menagerie_server.engine.wildcards.bids import ask_for_bids
-from menagerie_server.engine.wildcards.choices import ask_one
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
 from menagerie_shared.games.wildcards.events import (
+    Asked,
     BidLeft,
     BidTakenBack,
     GameEnded,
@@ -22,7 +22,7 @@ def prepare_next_round(story: Story) -> None:
     table = story.state.table
     owner = table.leaders.ibex
     if owner is not None and may_take_back(table, owner):
-        ask_one(story, "take_back", owner)
+        story.tell(Asked("take_back", (owner,)))
     else:
         clear_table(story)
 

@@ -1,6 +1,6 @@
 """W4 A round: refill hands."""
 
-from menagerie_server.engine.wildcards.choices import ask_one, ask_together
+from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader, give_leader_up
 from menagerie_server.engine.wildcards.leo import leo_discards, leo_refills
@@ -8,6 +8,7 @@ from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HAND_LIMIT, Cards
 from menagerie_shared.games.wildcards.events import (
+    Asked,
     DiscardsRevealed,
     Exchanged,
     KeptAnimals,
@@ -25,7 +26,7 @@ def begin_refill(story: Story) -> None:
     people = tuple([seat for seat in table.refilling if seat != table.options.leo_seat])
     meerkat = table.leaders.meerkat
     if meerkat in people and meerkat not in table.exchanged:
-        ask_one(story, "exchange", meerkat)
+        story.tell(Asked("exchange", (meerkat,)))
     elif people:
         ask_together(story, "discard", people)
     else:

@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards.acquire import acquire, next_turn, pass_turn
 from menagerie_server.engine.wildcards.bids import reveal_bids, reveal_pair
 from menagerie_server.engine.wildcards.choices import choose
+from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.prepare import leave_bid, prepare_next_round, take_bid_back
 from menagerie_server.engine.wildcards.refill import begin_refill, exchange, keep_animals, refill_hands
+from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import compare_payments, fight
 from menagerie_shared.games.seats import Seat
@@ -19,7 +22,6 @@ from menagerie_shared.games.wildcards.moves import (
     Exchange,
     KeepAnimals,
     LeaveBid,
-    Move,
     Pass,
     Pay,
     Reveal,
@@ -27,28 +29,23 @@ from menagerie_shared.games.wildcards.moves import (
 )
 
 
-def play(story: Story, seat: Seat, move: Move) -> None:
-    """Make a legal move, and go on until the table waits for somebody or the game is over."""
-    _MOVES[type(move)](story, seat, move)
-    go_on(story)
-
-
-def go_on(story: Story) -> None:
+def go_on(story: Story) -> Turn[State, Event]:
     """Play on by itself until the table waits for somebody or the game is over."""
     while True:
         table = story.state.table
         if table.asked:
             if len(table.chosen) < len(table.asked):
-                return
+                break
             reveal(story)
         elif table.refilling:
             begin_refill(story)
         elif table.turns:
             next_turn(story)
         elif table.over:
-            return
+            break
         else:
             prepare_next_round(story)
+    return Turn(story.state, tuple(story.events))
 
 
 def reveal(story: Story) -> None:
@@ -66,7 +63,7 @@ def reveal(story: Story) -> None:
             raise AssertionError(f"nothing is revealed at the moment {moment!r}")
 
 
-_MOVES: Final[dict[type, Callable[[Story, Seat, Any], None]]] = {
+MOVES: Final[dict[type, Callable[[Story, Seat, Any], None]]] = {
     Bid: choose,
     Reveal: reveal_pair,
     Exchange: exchange,

@@ -56,10 +56,9 @@ def covered(event: Hidden) -> Covered:
     """What everybody may know of a hidden event."""
     match event:
         case ChoiceMade():
-            laid = len(event.move.cards) if isinstance(event.move, Bid) else 0  # W3.5
-            return Chose(event.seat, laid, event.reason)
+            return covered_choice(event)
         case Drew() | LeoDrew():
-            return DrewHidden(event.seat, len(event.cards))
+            return covered_draw(event)
         case Dealt():
             return covered_deal(event)
         case HabitatsReshuffled():
@@ -79,3 +78,14 @@ def covered_deal(event: Dealt) -> HandsDealt:
         animals=len(event.animals),
         removed=len(event.removed),
     )
+
+
+def covered_choice(event: ChoiceMade) -> Chose:
+    """W3.2, W3.5 That a seat chose, and how many cards a bid has."""
+    laid = len(event.move.cards) if isinstance(event.move, Bid) else 0
+    return Chose(event.seat, laid, event.reason)
+
+
+def covered_draw(event: Drew | LeoDrew) -> DrewHidden:
+    """How many cards were drawn."""
+    return DrewHidden(event.seat, len(event.cards))

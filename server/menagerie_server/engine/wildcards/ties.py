@@ -4,7 +4,7 @@ from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import provide
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import VALUE, value
+from menagerie_shared.games.wildcards.cards import BID_VALUE, VALUE
 from menagerie_shared.games.wildcards.events import (
     DuelCard,
     DuelEnded,
@@ -20,10 +20,12 @@ Group = tuple[Seat, ...]
 
 def highest(table: Table) -> Group:
     """W5.1 The seats with the highest bid of those that have not had their turn."""
+    if len(table.turns) == 1:
+        return table.turns
     most = 0
     equal: Group = ()
     for seat in table.turns:
-        own = value(table.places[seat].bid)
+        own = BID_VALUE[table.places[seat].bid]
         if own > most:
             most, equal = own, (seat,)
         elif own == most:

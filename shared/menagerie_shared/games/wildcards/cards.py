@@ -50,6 +50,8 @@ COPIES_PER_VALUE: Final[dict[str, tuple[int, int, int, int]]] = {  # W1.3 [rulin
 
 VALUE: Final[dict[Card, int]] = {card: int(card[1]) for card in CARDS}
 """What a habitat card is worth."""
+BID_VALUE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: int(card[1]) for card in CARDS}}
+"""What a bid is worth: the refill card, or no bid, nothing."""
 ALL_HABITATS: Final[Cards] = tuple(card for card in CARDS for _ in range(COPIES_PER_VALUE[card[0]][VALUE[card] - 1]))
 ALL_ANIMALS: Final[Animals] = tuple(species for species in SPECIES for _ in range(ANIMALS_PER_SPECIES))
 
@@ -61,11 +63,6 @@ NATURAL_CARDS: Final[dict[Species, frozenset[Card]]] = {  # W5.5
 """The cards that show an animal's natural habitat; wild cards always do."""
 
 
-def value(bid: BidCard | None) -> int:
-    """What a bid is worth: the refill card, or no bid, nothing."""
-    return 0 if bid is None or bid == REFILL else VALUE[bid]
-
-
 def together(cards: Cards, more: Cards) -> Cards:
     """Both lots of cards in canonical order."""
     return tuple(sorted(cards + more)) if more else cards
@@ -73,6 +70,9 @@ def together(cards: Cards, more: Cards) -> Cards:
 
 def without(cards: Cards, gone: Cards) -> Cards:
     """The cards that stay when some of them are taken out."""
+    if len(gone) == 1:  # as with every bid
+        at = cards.index(gone[0])
+        return cards[:at] + cards[at + 1 :]
     left = list(cards)
     for card in gone:
         left.remove(card)

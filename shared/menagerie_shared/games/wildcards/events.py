@@ -117,7 +117,7 @@ class DiscardsRevealed(_Told, frozen=True):
     discards: tuple[tuple[Seat, Cards], ...]
 
     def in_hands(self) -> tuple[HandChange, ...]:
-        return tuple((seat, cards, ()) for seat, cards in self.discards)
+        return tuple([(seat, cards, ()) for seat, cards in self.discards])
 
 
 class DrewHidden(_Told, frozen=True):
@@ -165,7 +165,7 @@ class PaymentsRevealed(_Told, frozen=True):
     payments: tuple[tuple[Seat, Cards], ...]
 
     def in_hands(self) -> tuple[HandChange, ...]:
-        return tuple((seat, cards, ()) for seat, cards in self.payments)
+        return tuple([(seat, cards, ()) for seat, cards in self.payments])
 
 
 class DuelCard(msgspec.Struct, frozen=True, gc=False):

@@ -41,7 +41,7 @@ from menagerie_shared.games.wildcards.events import (
     TalismanGiven,
     TalismanMoved,
 )
-from menagerie_shared.games.wildcards.table import Place, Table
+from menagerie_shared.games.wildcards.table import Place, Ranking, Table
 
 
 def follow(table: Table, event: Open | Covered) -> Table:
@@ -51,24 +51,22 @@ def follow(table: Table, event: Open | Covered) -> Table:
 
 def _forget(known: Cards, out: Cards) -> Cards:
     """Drop the cards seen leaving a hand; one that was not known to be there changes nothing."""
-    if not known:
-        return known
     for card in out:
         if card in known:
             known = without(known, (card,))
     return known
 
 
-def _at(table: Table, seat: Seat, **changes: Any) -> tuple[Place, ...]:
+def _at(table: Table, seat: Seat, place: Place) -> tuple[Place, ...]:
     """The places of a table with one of them changed."""
     places = list(table.places)
-    places[seat] = replace(places[seat], **changes)
+    places[seat] = place
     return tuple(places)
 
 
-def _laid_down(place: Place, cards: Cards, **changes: Any) -> Place:
+def _laid_down(place: Place, cards: Cards) -> Place:
     """A place whose owner has been seen to lay cards down from hand."""
-    return replace(place, hand=place.hand - len(cards), known=_forget(place.known, cards), **changes)
+    return replace(place, hand=place.hand - len(cards), known=place.known and _forget(place.known, cards))
 
 
 def _taken_up(place: Place, cards: Cards) -> Place:
@@ -78,7 +76,9 @@ def _taken_up(place: Place, cards: Cards) -> Place:
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple([other for other in seats if other != seat])
+    """The seats that are still to come once one of them has had its turn."""
+    at = seats.index(seat)
+    return seats[:at] + seats[at + 1 :]
 
 
 def _hands_dealt(table: Table, event: HandsDealt) -> Table:
@@ -111,12 +111,14 @@ def _asked(table: Table, event: Asked) -> Table:
     return replace(table, moment=event.moment, asked=event.seats, chosen=())
 
 
-def _chose(table: Table, event: Chose) -> Table:
-    chosen = table.chosen if event.seat in table.chosen else (*table.chosen, event.seat)
+def chose(table: Table, event: Chose) -> Table:
+    """W3.2 One more has chosen, with so many cards face down."""
+    seat = event.seat
+    chosen = table.chosen if seat in table.chosen else (*table.chosen, seat)
     if not event.laid:
         return replace(table, chosen=chosen)
     places = list(table.places)
-    places[event.seat] = replace(places[event.seat], laid=event.laid)
+    places[seat] = replace(places[seat], laid=event.laid)
     return replace(table, chosen=chosen, places=tuple(places))
 
 
@@ -130,7 +132,7 @@ def _bids_revealed(table: Table, event: BidsRevealed) -> Table:
             places[seat] = replace(place, bid=bid, laid=0)
             refilling.append(seat)
         else:
-            known = _forget(place.known, (bid,))
+            known = place.known and _forget(place.known, (bid,))
             places[seat] = replace(place, hand=place.hand - 1, known=known, bid=bid, laid=0)
             turns.append(seat)
     return replace(
@@ -139,25 +141,26 @@ def _bids_revealed(table: Table, event: BidsRevealed) -> Table:
 
 
 def _pair_revealed(table: Table, event: PairRevealed) -> Table:
-    places = list(table.places)
+    place = table.places[event.seat]
     turns, refilling = table.turns, table.refilling
     if event.bid == REFILL:
-        places[event.seat] = replace(places[event.seat], bid=event.bid, laid=0)
         refilling = tuple(sorted((*refilling, event.seat)))
     else:
-        places[event.seat] = _laid_down(places[event.seat], (event.bid,), bid=event.bid, laid=0)
+        place = _laid_down(place, (event.bid,))
         turns = tuple(sorted((*turns, event.seat)))
-    return replace(table, places=tuple(places), turns=turns, refilling=refilling, moment=None, asked=(), chosen=())
+    places = _at(table, event.seat, replace(place, bid=event.bid, laid=0))
+    return replace(table, places=places, turns=turns, refilling=refilling, moment=None, asked=(), chosen=())
 
 
 def _exchanged(table: Table, event: Exchanged) -> Table:
     display = list(table.display)
     display[event.position] = event.gave
-    collection = list(table.places[event.seat].collection)
+    place = table.places[event.seat]
+    collection = list(place.collection)
     collection.remove(event.gave)
     return replace(
         table,
-        places=_at(table, event.seat, collection=tuple(sorted((*collection, event.took)))),
+        places=_at(table, event.seat, replace(place, collection=tuple(sorted((*collection, event.took))))),
         display=tuple(display),
         exchanged=(*table.exchanged, event.seat),
         moment=None,
@@ -185,11 +188,12 @@ def _discards_revealed(table: Table, event: DiscardsRevealed) -> Table:
     )
 
 
-def _drew(table: Table, event: DrewHidden) -> Table:
+def drew(table: Table, event: DrewHidden) -> Table:
+    """So many cards went from the pile into a hand."""
+    seat, count = event.seat, event.count
     places = list(table.places)
-    place = places[event.seat]
-    places[event.seat] = replace(place, hand=place.hand + event.count)
-    return replace(table, places=tuple(places), habitats=table.habitats - event.count)
+    places[seat] = replace(places[seat], hand=places[seat].hand + count)
+    return replace(table, places=tuple(places), habitats=table.habitats - count)
 
 
 def _discards_shuffled(table: Table, event: DiscardsShuffled) -> Table:
@@ -197,8 +201,8 @@ def _discards_shuffled(table: Table, event: DiscardsShuffled) -> Table:
 
 
 def _refill_taken(table: Table, event: RefillTaken) -> Table:
-    refilling = _without(table.refilling, event.seat)
-    return replace(table, places=_at(table, event.seat, bid=None), refilling=refilling)
+    places = _at(table, event.seat, replace(table.places[event.seat], bid=None))
+    return replace(table, places=places, refilling=_without(table.refilling, event.seat))
 
 
 def _leo_shuffled(table: Table, event: LeoShuffled) -> Table:
@@ -213,7 +217,7 @@ def _ranked(table: Table, event: Ranked) -> Table:
 def _payments_revealed(table: Table, event: PaymentsRevealed) -> Table:
     places = list(table.places)
     for seat, cards in event.payments:
-        places[seat] = _laid_down(places[seat], cards, payment=cards)
+        places[seat] = replace(_laid_down(places[seat], cards), payment=cards)
     return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
 
 
@@ -239,27 +243,28 @@ def _duel_ended(table: Table, event: DuelEnded) -> Table:
     return replace(table, discard=together(table.discard, table.duel), duel=())
 
 
-def _ranking_after(table: Table, seat: Seat) -> tuple[tuple[Seat, ...], ...]:
+def _ranking_after(ranking: Ranking, seat: Seat) -> Ranking:
     """W6 The order of the tied seats once one of them has had its turn."""
-    return table.ranking[1:] if table.ranking and table.ranking[0] == (seat,) else table.ranking
+    return ranking[1:] if ranking[0] == (seat,) else ranking
 
 
 def _acquired(table: Table, event: Acquired) -> Table:
+    seat, position, paid = event.seat, event.position, event.paid
     places = list(table.places)
-    place = places[event.seat]
-    places[event.seat] = replace(
+    place = places[seat]
+    places[seat] = replace(
         place,
-        hand=place.hand - len(event.paid),
-        known=_forget(place.known, event.paid),
+        hand=place.hand - len(paid),
+        known=place.known and _forget(place.known, paid),
         collection=tuple(sorted((*place.collection, event.animal))),
-        payment=place.payment or event.paid,  # what a tie has fixed is all there is to pay (W6.5)
+        payment=place.payment or paid,  # what a tie has fixed is all there is to pay (W6.5)
     )
     return replace(
         table,
         places=tuple(places),
-        display=table.display[: event.position] + table.display[event.position + 1 :],
-        turns=_without(table.turns, event.seat),
-        ranking=_ranking_after(table, event.seat),
+        display=table.display[:position] + table.display[position + 1 :],
+        turns=_without(table.turns, seat),
+        ranking=table.ranking and _ranking_after(table.ranking, seat),
         moment=None,
         asked=(),
         chosen=(),
@@ -267,8 +272,8 @@ def _acquired(table: Table, event: Acquired) -> Table:
 
 
 def _natural_habitat_scored(table: Table, event: NaturalHabitatScored) -> Table:
-    tokens = table.places[event.seat].tokens + event.points
-    return replace(table, places=_at(table, event.seat, tokens=tokens))
+    place = table.places[event.seat]
+    return replace(table, places=_at(table, event.seat, replace(place, tokens=place.tokens + event.points)))
 
 
 def _passed(table: Table, event: Passed) -> Table:
@@ -279,7 +284,7 @@ def _passed(table: Table, event: Passed) -> Table:
         table,
         places=tuple(places),
         turns=_without(table.turns, event.seat),
-        ranking=_ranking_after(table, event.seat),
+        ranking=table.ranking and _ranking_after(table.ranking, event.seat),
         moment=None,
         asked=(),
         chosen=(),
@@ -289,8 +294,8 @@ def _passed(table: Table, event: Passed) -> Table:
 def _bid_taken_back(table: Table, event: BidTakenBack) -> Table:
     place = table.places[event.seat]
     known = together(place.known, (event.card,))
-    places = _at(table, event.seat, hand=place.hand + 1, known=known, bid=None)
-    return replace(table, places=places, moment=None, asked=(), chosen=())
+    place = replace(place, hand=place.hand + 1, known=known, bid=None)
+    return replace(table, places=_at(table, event.seat, place), moment=None, asked=(), chosen=())
 
 
 def _bid_left(table: Table, event: BidLeft) -> Table:
@@ -335,11 +340,11 @@ FOLLOW: Final[dict[type, Callable[[Table, Any], Table]]] = {
     TalismanGiven: _talisman_given,
     RoundBegan: _round_began,
     Asked: _asked,
-    Chose: _chose,
+    Chose: chose,
     Exchanged: _exchanged,
     KeptAnimals: _kept_animals,
     LeaderMoved: _leader_moved,
-    DrewHidden: _drew,
+    DrewHidden: drew,
     DiscardsShuffled: _discards_shuffled,
     RefillTaken: _refill_taken,
     LeoShuffled: _leo_shuffled,

@@ -1,5 +1,6 @@
 """W2.1 What a table of Wild Cards can be: edition, seats, Leo, and how animals are removed."""
 
+from functools import cached_property
 from typing import Final, Literal
 
 import msgspec
@@ -14,7 +15,7 @@ ROUNDS: Final[dict[int, int]] = {3: 14, 4: 12, 5: 10}  # W7.3
 _SEATS: Final[tuple[Seat, ...]] = (0, 1, 2, 3, 4)
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """The options of a table; options that the rules do not know cannot be made."""
 
     edition: Edition = 2022
@@ -35,12 +36,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """W7.3 How many rounds the game has."""
         return ROUNDS[self.seats]
 
-    @property
+    @cached_property
     def leo_seat(self) -> Seat | None:
         """W2.1 [ruling] Leo sits in the last seat."""
         return self.seats - 1 if self.leo else None
 
-    @property
+    @cached_property
     def people(self) -> tuple[Seat, ...]:
         """The seats that are asked questions: all but Leo's."""
         return _SEATS[: self.seats - self.leo]

@@ -56,22 +56,23 @@ class PlaceBid(_Question, frozen=True):
     def check(self, move: object) -> None:
         if not isinstance(move, Bid):
             raise self._refuse(move)
-        if not move.cards:
-            raise IllegalMove("too_few_cards", cards=0, needed=1)
-        if len(move.cards) > 2:
-            raise IllegalMove("too_many_cards", cards=len(move.cards), allowed=2 if self.pair else 1)
-        if len(move.cards) == 2 and not self.pair:
-            raise IllegalMove("eagle_leader_needed", cards=2, allowed=1)
-        if len(move.cards) == 1:
-            if move.cards[0] != REFILL and move.cards[0] not in self.hand:
-                raise IllegalMove("card_not_in_hand", card=move.cards[0])
-        else:
-            _check_in_hand((*self.hand, REFILL), move.cards)
+        match move.cards:
+            case (card,):
+                if card != REFILL and card not in self.hand:
+                    raise IllegalMove("card_not_in_hand", card=card)
+            case (_, _):
+                if not self.pair:
+                    raise IllegalMove("eagle_leader_needed", cards=2, allowed=1)
+                _check_in_hand((*self.hand, REFILL), move.cards)
+            case ():
+                raise IllegalMove("too_few_cards", cards=0, needed=1)
+            case cards:
+                raise IllegalMove("too_many_cards", cards=len(cards), allowed=2 if self.pair else 1)
 
     def sample(self, pick: Pick) -> Bid:
         cards: tuple[BidCard, ...] = (*self.hand, REFILL)
         first = pick(len(cards))
-        if not self.pair or len(cards) < 2 or pick(2):
+        if not self.pair or len(cards) == 1 or pick(2):
             return Bid((cards[first],))
         second = pick(len(cards) - 1)
         return Bid((cards[first], cards[second + (second >= first)]))
@@ -249,7 +250,9 @@ def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question:
     """The question to a seat that the table waits for, from the open table and what the seat itself knows."""
     match table.moment:
         case "bid":
-            return PlaceBid(hand, pair=table.leaders.eagle == seat)
+            return PlaceBid(hand, table.leaders.eagle == seat)
+        case "acquire":
+            return ChooseAnimal(table.display, hand, price(table, seat))
         case "choose_bid":
             if not isinstance(chosen, Bid) or len(chosen.cards) != 2:
                 raise ValueError("a bid is chosen from a pair that was placed before")
@@ -262,8 +265,6 @@ def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question:
             return ChoosePayment(hand, price(table, seat))
         case "duel":
             return ChooseDuelCard(hand, may_draw=table.cards_to_draw > 0)
-        case "acquire":
-            return ChooseAnimal(table.display, hand, price(table, seat))
         case "take_back":
             bid = table.places[seat].bid
             if bid is None or bid == REFILL:
@@ -283,7 +284,8 @@ def _check_payment(hand: Cards, cards: Cards, price: int) -> None:
         raise IllegalMove("too_few_cards", cards=len(cards), needed=price)
     if len(cards) > price:
         raise IllegalMove("too_many_cards", cards=len(cards), allowed=price)
-    _check_in_hand(hand, cards)
+    if cards and (card := missing(hand, cards)) is not None:
+        raise IllegalMove("card_not_in_hand", card=card)
 
 
 def _check_on_display(display: Animals, position: int) -> None:
@@ -298,5 +300,7 @@ def _selections(cards: tuple[C, ...], count: int) -> Iterator[tuple[C, ...]]:
 
 def _sample(hand: Cards, count: int, pick: Pick) -> Cards:
     """Choose `count` cards of a hand at random."""
+    if not count:
+        return ()
     left = list(hand)
     return tuple(sorted([left.pop(pick(len(left))) for _ in range(count)]))

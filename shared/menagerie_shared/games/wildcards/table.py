@@ -4,7 +4,7 @@ The server's truth is this table plus what is hidden; a seat's view is this tabl
 written here is public by definition, and what an open event does to it is written once, in `follow`.
 """
 
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -19,13 +19,16 @@ from menagerie_shared.games.wildcards.cards import (
     Cards,
     Species,
 )
-from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.options import REMOVED, Options
 
 Moment = Literal["bid", "choose_bid", "exchange", "discard", "pay", "duel", "acquire", "take_back"]
 """What the table waits for. Everybody may know it: it never depends on what a hand holds."""
 
 Reason = Literal["empty_display", "too_few_cards", "empty_hand", "whole_hand", "only_card"]
 """Why there was only one thing to do, as everybody could see."""
+
+Ranking: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Seats in the order in which they go; those in one group are still equal."""
 
 
 class Leaders(msgspec.Struct, frozen=True, gc=False):
@@ -90,7 +93,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Who bid the refill card and has not taken it back (W4.1)."""
     turns: tuple[Seat, ...] = ()
     """Who bid a habitat and has not had their turn in this round (W5.1)."""
-    ranking: tuple[tuple[Seat, ...], ...] = ()
+    ranking: Ranking = ()
     """The order in which tied seats go; those in one group are still equal (W6)."""
     duel: Cards = ()
     """The cards laid in the running duel (W6.6)."""
@@ -102,6 +105,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return self.habitats + len(self.discard)
 
 
+PRICE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
+"""W5.3 How many cards an animal costs whoever has bid this."""
+
+
 def lay(options: Options) -> Table:
     """A table before the deal."""
     return Table(options=options, places=(Place(),) * options.seats)
@@ -110,16 +117,20 @@ def lay(options: Options) -> Table:
 def price(table: Table, seat: Seat) -> int:
     """W5.3 How many cards the seat still has to pay for an animal."""
     place = table.places[seat]
-    if place.bid is None or place.bid == REFILL:
-        return 0
-    return VALUE[place.bid] - 1 - len(place.payment)
+    return PRICE[place.bid] - len(place.payment)
 
 
 def clockwise(table: Table) -> tuple[Seat, ...]:
     """W4.6 All seats clockwise, from the one after the talisman owner (2022) or from seat 0 (2020)."""
-    seats = table.options.seats
-    first = 0 if table.talisman is None else table.talisman + 1
-    return tuple((first + step) % seats for step in range(seats))
+    return CLOCKWISE[table.options.seats, table.talisman]
+
+
+CLOCKWISE: Final[dict[tuple[int, Seat | None], tuple[Seat, ...]]] = {
+    (seats, owner): tuple((step if owner is None else owner + 1 + step) % seats for step in range(seats))
+    for seats in REMOVED
+    for owner in (None, *range(seats))
+}
+"""All seats by the number of seats and the owner of the talisman."""
 
 
 def leads(table: Table, seat: Seat, species: Species) -> bool:
