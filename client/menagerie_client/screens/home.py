@@ -12,6 +12,7 @@ from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.screens.about import AboutPage
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
@@ -148,7 +149,7 @@ class HomePage(Page[None]):
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("question_mark", "f1"):
-            self.open(AboutPage.help(self.kit))
+            self.open(HelpPage(self.kit, [self.words("help-home")]))
             return True
         match self.menu.press(key, character):
             case bool() as moved:
