@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from menagerie_client.boards.rules import Section, in_lines
 from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
@@ -51,6 +52,10 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """What the viewer has chosen and can still change: words, move."""
     rule: Callable[[Words, Any], str]
     """The rule about a question, or about the game if there is none: words, question or None."""
+    rules: Callable[[Words], list[Section]]
+    """All rules, in sections: words."""
+    paragraph: Callable[[Any], str]
+    """The number of the paragraph that a question, or None, is about; empty if there is none in particular."""
     look: Callable[[Words, Any, Names, Viewer], list[str]]
     """Everything that lies open, in lines: words, view, names, viewer."""
     hand: Callable[[Words, Any], list[str]]
@@ -63,3 +68,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that people or bots can take, by a table's options."""
     setup: Callable[[Words], Step]
     """The options of a new table, as numbered steps to them."""
+
+    def rules_lines(self, words: Words) -> list[str]:
+        """All rules, a line for each heading and each paragraph."""
+        return in_lines(self.rules(words))

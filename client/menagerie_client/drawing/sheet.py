@@ -86,8 +86,8 @@ class Sheet:
         for y in range(max(0, area.y), min(self.height, area.bottom)):
             self.put(area.x, y, " " * area.width, ink)
 
-    def frame(self, area: Area, title: str = "", ink: str = "frame", title_ink: str = "dim") -> Area:
-        """Draw a frame with a title in its upper edge; returns what is inside."""
+    def frame(self, area: Area, title: str = "", ink: str = "frame", title_ink: str = "dim", *, note: str = "") -> Area:
+        """Draw a frame with a title in its upper edge and a note in its lower one; returns what is inside."""
         if area.width < 2 or area.height < 2:
             return area.inside()
         glyphs = self.look.glyphs
@@ -99,7 +99,12 @@ class Sheet:
         for y in range(area.y + 1, area.bottom - 1):
             self.put(area.x, y, glyphs.down, ink)
             self.put(area.right - 1, y, glyphs.down, ink)
-        self.put(area.x, area.bottom - 1, glyphs.corners[2] + glyphs.across * inner + glyphs.corners[3], ink)
+        x = self.put(
+            area.x, area.bottom - 1, glyphs.corners[2] + glyphs.across * max(0, inner - cell_len(note) - 3), ink
+        )
+        if note and inner > cell_len(note) + 3:
+            x = self.put(x, area.bottom - 1, f" {note} ", "dim")
+        self.put(x, area.bottom - 1, glyphs.across * (area.right - 1 - x) + glyphs.corners[3], ink)
         return area.inside()
 
     def spot(self, x: int, y: int, width: int, action: Action, height: int = 1) -> None:

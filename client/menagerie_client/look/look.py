@@ -13,7 +13,7 @@ from menagerie_client.look.palettes import NONE, PALETTES, SIXTEEN, Depth, Theme
 
 _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
 
-_IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "–": "-", "’": "'", "ß": "ss"})
+_IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "\u2013": "-", "\u2019": "'", "ß": "ss"})
 
 
 class Look:

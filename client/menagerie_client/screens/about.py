@@ -11,8 +11,3 @@ class AboutPage(ReadingPage):
         words = kit.words
         keys = ("about-what", "about-wildcards", "about-cubirds", "about-art", "about-unofficial", "about-licence")
         super().__init__(kit, words("about-title"), [words(key) for key in keys])
-
-    @staticmethod
-    def help(kit: Kit) -> ReadingPage:
-        """Help about the lobby."""
-        return ReadingPage(kit, kit.words("help-title"), [kit.words("help-home"), kit.words("help-keys")])

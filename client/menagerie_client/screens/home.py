@@ -11,6 +11,7 @@ from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
 from menagerie_client.screens.about import AboutPage
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.rules import RulesPage
@@ -172,7 +173,7 @@ class HomePage(TalkingPage):
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("question_mark", "f1"):
-            self.open(AboutPage.help(self.kit))
+            self.open(HelpPage(self.kit, [self.words("help-home")]))
             return True
         if key in ("t", "T"):
             self.open_talk()

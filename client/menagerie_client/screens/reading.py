@@ -1,65 +1,85 @@
-"""A page to read: help, rules, credits, the whole log."""
+"""A page to read: help, credits, the whole log."""
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.kit import Kit
 
-WIDEST = 84
+WIDEST: Final = 84
 """Longer lines are hard to read."""
+
+
+class Line(NamedTuple):
+    """A line of what is read, with what stands before it in the margin."""
+
+    text: str = ""
+    ink: str = "text"
+    margin: str = ""
+    margin_ink: str = "accent"
 
 
 class ReadingPage(Page[None]):
     """Paragraphs that can be scrolled."""
 
-    def __init__(self, kit: Kit, title: str, paragraphs: Sequence[str], *, at_end: bool = False) -> None:
+    margin = 0
+    """How many columns before the text are kept free for numbers."""
+
+    def __init__(self, kit: Kit, title: str, paragraphs: Sequence[str] = (), *, at_end: bool = False) -> None:
         super().__init__(kit)
         self._title = title
         self._paragraphs = tuple(paragraphs)
-        self._top = 0
         self._at_end = at_end
         self._rows = 1
-        self._lines = 0
+        self._lines: list[Line] = []
+        self.top = 0
+        """The first line that is shown."""
+
+    def lines(self, width: int) -> list[Line]:
+        """All that there is to read, in lines of so many columns."""
+        lines: list[Line] = []
+        for paragraph in self._paragraphs:
+            ink = "title" if paragraph.startswith("# ") else "text"
+            lines += [Line(line, ink) for line in wrap(paragraph.removeprefix("# "), width)]
+            if not self._at_end:
+                lines.append(Line())
+        return lines
 
     def draw(self, sheet: Sheet) -> None:
         width = min(sheet.width, WIDEST + 4)
-        area = Area((sheet.width - width) // 2, 0, width, sheet.height - 1)
-        inside = sheet.frame(area, self._title, title_ink="title")
-        lines: list[tuple[str, str]] = []
-        for paragraph in self._paragraphs:
-            heading = paragraph.startswith("# ")
-            text = paragraph.removeprefix("# ")
-            lines += [(line, "title" if heading else "text") for line in wrap(text, inside.width - 2)]
-            if not self._at_end:
-                lines.append(("", "text"))
-        self._rows, self._lines = inside.height, len(lines)
-        if self._at_end:
-            self._top, self._at_end = self._last, True
-        self._top = max(0, min(self._top, self._last))
-        for row, (line, ink) in enumerate(lines[self._top : self._top + inside.height]):
-            sheet.put(inside.x + 1, inside.y + row, line, ink)
-        if self._last:
-            share = f"{self._top + 1}-{min(self._lines, self._top + self._rows)}/{self._lines}"
-            sheet.put_right(area.right - 2, area.bottom - 1, f" {share} ", "dim")
+        self.draw_text(sheet, Area((sheet.width - width) // 2, 0, width, sheet.height - 1))
+
+    def draw_text(self, sheet: Sheet, area: Area) -> None:
+        """Draw what fits into an area, in a frame that says how much there is."""
+        inside = area.inside()
+        self._lines = self.lines(inside.width - 2 - self.margin)
+        self._rows = inside.height
+        self.top = self.last if self._at_end else max(0, min(self.top, self.last))
+        share = f"{self.top + 1}-{min(len(self._lines), self.top + self._rows)}/{len(self._lines)}"
+        sheet.frame(area, self._title, title_ink="title", note=share if self.last else "")
+        for row, line in enumerate(self._lines[self.top : self.top + inside.height]):
+            sheet.put(inside.x + 1, inside.y + row, line.margin, line.margin_ink, self.margin)
+            sheet.put(inside.x + 1 + self.margin, inside.y + row, line.text, line.ink)
 
     @property
-    def _last(self) -> int:
+    def last(self) -> int:
         """The last line that can be the first on screen."""
-        return max(0, self._lines - self._rows)
+        return max(0, len(self._lines) - self._rows)
 
     def hints(self) -> list[Hint]:
         words = self.words
         scroll = [Hint("down", self.kit.look.glyphs.updown, words("hint-scroll"))]
-        return [*(scroll if self._last else []), Hint("escape", words("key-escape"), words("hint-back"))]
+        return [*(scroll if self.last else []), Hint("escape", words("key-escape"), words("hint-back"))]
 
     def press(self, key: str, character: str | None) -> bool:
+        count = len(self._lines)
         steps = {"down": 1, "j": 1, "up": -1, "k": -1, "pagedown": self._rows, "space": self._rows}
-        steps |= {"pageup": -self._rows, "home": -self._lines, "end": self._lines}
+        steps |= {"pageup": -self._rows, "home": -count, "end": count}
         if key in steps:
             self._at_end = False
-            self._top = max(0, min(self._last, self._top + steps[key]))
+            self.top = max(0, min(self.last, self.top + steps[key]))
         elif key in ("escape", "q", "enter", "question_mark"):
             self.close()
         else:

@@ -1,14 +1,123 @@
-"""The rules, to be read at the table."""
+"""The rules, to be read at the table: a contents beside them where there is room, and a way straight to a paragraph."""
+
+from bisect import bisect_right
+from typing import Final
 
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
-from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.screens.reading import WIDEST, Line, ReadingPage
+
+WIDE: Final = 100
+"""From this width on, the contents stand beside the text."""
+CONTENTS: Final = 32
+MARGIN: Final = 7
+"""Room for the longest number and a space after it."""
 
 
 class RulesPage(ReadingPage):
-    """The rules of a game, paragraph by paragraph."""
+    """The rules of a game, section by section."""
 
-    def __init__(self, kit: Kit, game: str | None = None) -> None:
-        board = BOARDS[game or next(iter(BOARDS))]
-        title = kit.words("rules-title", game=kit.words(f"{board.game.name}-name"))
-        super().__init__(kit, title, [board.rule(kit.words, None)])
+    margin = MARGIN
+
+    def __init__(self, kit: Kit, game: str | None = None, at: str = "") -> None:
+        """Open the rules of a game at their beginning, or at a paragraph: "W5.3"."""
+        self._board = BOARDS[game or next(iter(BOARDS))]
+        super().__init__(kit, kit.words("rules-title", game=kit.words(f"{self._board.game.name}-name")))
+        self._sections = self._board.rules(kit.words)
+        self._at = at
+        self._width = 0
+        self._starts: list[int] = []
+        """The line in which each section begins."""
+        self._places: list[int] = []
+        """The line in which each heading and each paragraph begins."""
+        self._chosen = 0
+        """The section that was gone to last."""
+
+    def looks_changed(self) -> None:
+        self._sections = self._board.rules(self.kit.words)
+        self._width = 0
+        super().looks_changed()
+
+    # Drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        if sheet.width < WIDE:
+            super().draw(sheet)
+            return
+        width = min(sheet.width - CONTENTS, WIDEST + 4)
+        x = (sheet.width - CONTENTS - width) // 2
+        self.draw_text(sheet, Area(x + CONTENTS, 0, width, sheet.height - 1))
+        self._draw_contents(sheet, Area(x, 0, CONTENTS, sheet.height - 1))
+
+    def lines(self, width: int) -> list[Line]:
+        """They stay the same while one scrolls, so they are broken once for a width; the place is kept."""
+        if width != self._width:
+            opened = bool(self._lines)
+            here = max(0, bisect_right(self._places, self.top) - 1)
+            self._break(width)
+            self.top = self._places[here] if opened else self._line_of(self._at)
+        return self._lines
+
+    def _break(self, width: int) -> None:
+        lines: list[Line] = []
+        self._width, self._lines, self._starts, self._places = width, lines, [], []
+        for section in self._sections:
+            self._starts.append(len(lines))
+            self._places.append(len(lines))
+            lines += [Line(section.title, "title", section.number, "title"), Line()]
+            for paragraph in section.paragraphs:
+                self._places.append(len(lines))
+                ink = "selected" if paragraph.number and paragraph.number == self._at else "accent"
+                first, *more = wrap(paragraph.text, width)
+                lines += [Line(first, margin=paragraph.number, margin_ink=ink), *map(Line, more), Line()]
+
+    def _line_of(self, number: str) -> int:
+        """Where a paragraph begins; rulings about it, which come later under the same number, are not it."""
+        return next((y for y in self._places if number and self._lines[y].margin == number), 0)
+
+    def _draw_contents(self, sheet: Sheet, area: Area) -> None:
+        inside = sheet.frame(area, self.words("rules-contents"))
+        for row, section in enumerate(self._sections[: inside.height]):
+            y, is_current = inside.y + row, row == self._current
+            sheet.spot(inside.x, y, inside.width, ("section", row))
+            mark = self.kit.look.glyphs.cursor if is_current else " "
+            sheet.put(inside.x, y, mark, "accent")
+            sheet.put(inside.x + 2, y, section.number, "accent", 4)
+            sheet.put(inside.x + 6, y, section.title, "title" if is_current else "text", inside.width - 6)
+
+    @property
+    def _current(self) -> int:
+        """The section at the top, or the one that was gone to if there is not enough after it to bring it there."""
+        if min(self._starts[self._chosen], self.last) == self.top:
+            return self._chosen
+        return max(0, bisect_right(self._starts, self.top) - 1)
+
+    # What the person does
+
+    def hints(self) -> list[Hint]:
+        section = Hint("right", self.kit.look.glyphs.arrows, self.words("hint-section"))
+        *scroll, back = super().hints()
+        return [*scroll, section, back, Hint("1", "0-9", self.words("hint-go-to"))]
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("left", "right"):
+            self._go_to(self._current + (1 if key == "right" else -1))
+        elif character is not None and character.isdigit():
+            self._go_to(int(character))
+        else:
+            return super().press(key, character)
+        return True
+
+    def act(self, action: Action) -> None:
+        match action:
+            case ("section", int() as index):
+                self._go_to(index)
+            case _:
+                pass
+
+    def _go_to(self, section: int) -> None:
+        if 0 <= section < len(self._starts):
+            self._chosen = section
+            self.top = min(self._starts[section], self.last)

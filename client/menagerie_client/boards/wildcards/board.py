@@ -5,6 +5,7 @@ from menagerie_client.boards.wildcards.dialogue import begin, say_chosen, say_ru
 from menagerie_client.boards.wildcards.lines import hand, look, scores
 from menagerie_client.boards.wildcards.narration import narrate
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.wildcards.rules import paragraph_about, rules
 from menagerie_client.boards.wildcards.setup import ask_options, say_options
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 
@@ -16,6 +17,8 @@ WILDCARDS_BOARD = Board(
     dialogue=begin,
     chosen=say_chosen,
     rule=say_rule,
+    rules=rules,
+    paragraph=paragraph_about,
     look=look,
     hand=hand,
     score=scores,

@@ -12,6 +12,7 @@ from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
 from menagerie_client.screens.games import DRAWN
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.table.ended import Ended
@@ -186,7 +187,8 @@ class TablePage(TalkingPage):
     def _help(self) -> None:
         playing = self._part() is self.playing and self.playing.presentation.view is not None
         paragraphs = self.playing.drawn.explain(self.playing.sitting()) if playing else [self.words("help-table")]
-        self.open(ReadingPage(self.kit, self.words("help-title"), [*paragraphs, self.words("help-keys")]))
+        at = self.board.paragraph(self.playing.sitting().question) if playing else ""
+        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
 
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]

@@ -1,0 +1,27 @@
+"""Help about this moment, from which the rules are one key away."""
+
+from collections.abc import Sequence
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.kit import Kit
+from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.screens.rules import RulesPage
+
+
+class HelpPage(ReadingPage):
+    """What can be done here, and what the rules say of it."""
+
+    def __init__(self, kit: Kit, paragraphs: Sequence[str], game: str | None = None, at: str = "") -> None:
+        """`at` is the paragraph of the rules that this moment is about."""
+        super().__init__(kit, kit.words("help-title"), [*paragraphs, kit.words("help-keys")])
+        self._game = game
+        self._at = at
+
+    def hints(self) -> list[Hint]:
+        return [Hint("r", "R", self.words("hint-rules")), *super().hints()]
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("r", "R"):
+            self.open(RulesPage(self.kit, self._game, self._at))
+            return True
+        return super().press(key, character)

@@ -1,0 +1,104 @@
+"""The page of the rules: it opens where one wants to read, and goes from section to section."""
+
+import pytest
+
+from menagerie_client.boards.rules import Section
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import Client
+from menagerie_client.drawing.sheet import Sheet
+from menagerie_client.kit import Kit
+from menagerie_client.look.look import Look
+from menagerie_client.memory import Preferences
+from menagerie_client.screens.rules import RulesPage
+from menagerie_client.text.words import Words
+from menagerie_shared.wire.link import Link
+
+SIZES = [(40, 12), (80, 24), (99, 30), (100, 30), (140, 45), (250, 200)]
+every_size = pytest.mark.parametrize(("width", "height"), SIZES)
+
+
+async def nowhere() -> Link:
+    raise OSError
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return Kit(Client(nowhere), Words(strict=True), Look(), Preferences())
+
+
+def sections(kit: Kit) -> list[Section]:
+    return BOARDS["wildcards"].rules(kit.words)
+
+
+def read(page: RulesPage, kit: Kit, width: int, height: int) -> list[str]:
+    """The lines of the text, without contents and frame."""
+    sheet = Sheet(width, height, kit.look)
+    page.draw(sheet)
+    return [line.rstrip("│╮╯").rpartition("│")[2].strip() for line in sheet.text().splitlines()[1:-1]]
+
+
+@every_size
+def test_it_opens_at_a_paragraph(kit: Kit, width: int, height: int) -> None:
+    lines = read(RulesPage(kit, "wildcards", at="W5.3"), kit, width, height)
+    assert any(line.startswith("W5.3 ") for line in lines)
+    if height <= 45:
+        assert lines[0].startswith("W5.3 ")
+
+
+@pytest.mark.parametrize("at", ["", "W99.9"])
+def test_it_opens_at_the_beginning_otherwise(kit: Kit, at: str) -> None:
+    assert read(RulesPage(kit, at=at), kit, 80, 24)[0] == sections(kit)[0].heading
+
+
+@every_size
+def test_arrows_lead_through_all_sections_and_back(kit: Kit, width: int, height: int) -> None:
+    page = RulesPage(kit)
+    for key, there in (("right", sections(kit)), ("left", sections(kit)[::-1])):
+        for section in there:
+            headings = [" ".join(line.split()) for line in read(page, kit, width, height)]
+            assert section.heading in headings
+            assert headings[0] == section.heading or page.top == page.last
+            assert page.press(key, None)
+
+
+@every_size
+def test_a_digit_is_the_number_of_a_section(kit: Kit, width: int, height: int) -> None:
+    page = RulesPage(kit)
+    read(page, kit, width, height)
+    for digit in "9173":
+        assert page.press(digit, digit)
+        headings = [" ".join(line.split()) for line in read(page, kit, width, height)]
+        assert any(heading.startswith(f"W{digit} ") for heading in headings)
+
+
+def test_everything_can_be_read_by_scrolling(kit: Kit) -> None:
+    page, seen = RulesPage(kit), ""
+    for _ in range(200):
+        seen += " ".join(read(page, kit, 40, 12)) + " "
+        before = page.top
+        page.press("pagedown", None)
+        if page.top == before:
+            break
+    words = seen.split()
+    for section in sections(kit):
+        for paragraph in section.paragraphs:
+            assert set(paragraph.text.split()) <= set(words)
+
+
+def test_the_place_is_kept_when_the_window_changes(kit: Kit) -> None:
+    page = RulesPage(kit, at="W6.5")
+    for width, height in [*SIZES[:-1], *SIZES[-2::-1]]:
+        assert read(page, kit, width, height)[0].startswith("W6.5 ")
+
+
+def test_contents_can_be_clicked_where_there_is_room(kit: Kit) -> None:
+    page = RulesPage(kit)
+    sheet = Sheet(120, 36, kit.look)
+    page.draw(sheet)
+    spots = [spot for spot in sheet.spots if spot.action[0] == "section"]
+    assert len(spots) == len(sections(kit))
+    for spot, section in zip(spots, sections(kit), strict=True):
+        action = sheet.at(spot.area.x, spot.area.y)
+        assert action is not None
+        page.act(action)
+        assert any(" ".join(line.split()) == section.heading for line in read(page, kit, 120, 36))
