@@ -22,11 +22,14 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
 from menagerie_shared.wire.requests import TableId
+from menagerie_shared.wire.text import clean_text
 
 PORT: Final = 4747
 """Where servers usually listen."""
 ANSWER_WITHIN: Final = 10.0
 """How many seconds a server has to say welcome."""
+LONGEST_NAME: Final = 60
+"""No table has a longer name."""
 LEAVE_WITHIN: Final = 2.0
 """How many seconds there are to get up from a table before the link is closed."""
 
@@ -181,5 +184,5 @@ async def leave(visited: Visit) -> str:
                 for name in tuple(client.tables):
                     await client.leave(name)
     if table is not None:
-        return words("goodbye-seat", command=visited.way_back(table))
+        return words("goodbye-seat", command=visited.way_back(clean_text(table, LONGEST_NAME)))
     return words("goodbye", command=visited.way_back(None))

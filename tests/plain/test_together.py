@@ -169,6 +169,7 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "look": "On display, from the draw pile on:",
             "hand": "Your hand:",
             "score": "made of",
+            "cards": "lion leader: You go first in a tie.",
             "log": "You are dealt",
             "seats": "Seat 1: you.",
             "say": "1 Hello!",

@@ -102,3 +102,15 @@ def test_a_code_of_a_newer_server_is_still_a_sentence() -> None:
 
 def test_of_a_list_a_sentence_says_how_many() -> None:
     assert explain(Words(strict=True), Refusal("not_all_ready", seats=[1, 2])).startswith("2 players are")
+
+
+def test_what_a_server_says_steers_no_terminal() -> None:
+    words = Words(strict=True)
+    evil = "\x1b]0;gotcha\x07\u202e"
+    sentences = [
+        explain(words, Refusal(evil)),
+        explain(words, Refusal("table_full", table=evil)),
+        explain(words, Refusal("wrong_protocol", client=evil, server=evil)),
+        notice(words, evil),
+    ]
+    assert all(sentence.isprintable() for sentence in sentences)

@@ -62,6 +62,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """What the viewer alone sees, in lines: words, view."""
     score: Callable[[Words, Any, Names, Viewer], list[str]]
     """The score as it stands, in lines: words, view, names, viewer."""
+    cards: Callable[[Words, Any], list[str]]
+    """What the special cards of a game do, in lines: words, options."""
     about: Callable[[Words, Any], str]
     """Which kind of game a table plays: words, options."""
     people: Callable[[Any], tuple[Seat, ...]]

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "look",
     "hand",
     "score",
+    "cards",
     "log",
     "seats",
     "say",

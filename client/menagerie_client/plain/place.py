@@ -110,6 +110,7 @@ class Place:
             "look": self.show_table,
             "hand": self._show_hand,
             "score": self._show_score,
+            "cards": self._show_cards,
             "log": self._show_log,
             "seats": self.show_seats,
             "again": self.show_waiting,
@@ -147,9 +148,13 @@ class Place:
             return
         names = self.names
         for seat, info in enumerate(self.at.status.seats):
-            ready = "-ready" if info.ready and info.person is not None and self.stage == "waiting" else ""
+            ready = "-ready" if info.ready and self.stage == "waiting" else ""
             if seat == self.seat:
                 self.desk.say(f"plain-seat-you{ready}", number=seat + 1)
+            elif info.state == "free":
+                self.desk.say("plain-seat-free", number=seat + 1)
+            elif info.state in ("bot", "virtual"):
+                self.desk.say("plain-seat-bot", number=seat + 1, name=names[seat])
             else:
                 state = self.words(f"seat-state-{info.state}")
                 self.desk.say(f"plain-seat{ready}", number=seat + 1, name=names[seat], state=state)
@@ -165,6 +170,10 @@ class Place:
             self.desk.say("plain-no-game")
         else:
             self._write(self.board.score(self.words, self.at.view, self.names, self.seat))
+
+    def _show_cards(self) -> None:
+        options = None if self.at.status is None else self.at.status.options
+        self._write(self.board.cards(self.words, options))
 
     def _show_log(self) -> None:
         if not self.desk.log:

@@ -1,10 +1,13 @@
 """What went wrong, as a sentence that says what to do next."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.text import clean_text
+
+LONGEST: Final = 200
 
 
 def explain(words: Words, refusal: Refusal, game: str | None = None) -> str:
@@ -13,19 +16,23 @@ def explain(words: Words, refusal: Refusal, game: str | None = None) -> str:
     for kind in kinds:
         if (key := f"{kind}-{refusal.code}") in words:
             return words(key, **sayable(refusal.facts))
-    return words("refusal-unknown", code=refusal.code)
+    return words("refusal-unknown", code=clean_text(refusal.code, LONGEST))
 
 
 def notice(words: Words, code: str, **facts: Fact) -> str:
     """The sentence for something that people should be told; one from a newer server is told by its code."""
-    return words(f"notice-{code}", **facts) if f"notice-{code}" in words else words("notice-unknown", code=code)
+    if f"notice-{code}" in words:
+        return words(f"notice-{code}", **facts)
+    return words("notice-unknown", code=clean_text(code, LONGEST))
 
 
 def sayable(facts: Mapping[str, Any]) -> dict[str, Fact]:
-    """Facts as a sentence can use them: of a list, how many there are."""
+    """Facts as a sentence can use them: texts made harmless, as they come from a server; of a list, how many."""
     said: dict[str, Fact] = {}
     for name, fact in facts.items():
-        if isinstance(fact, str | int | float):
+        if isinstance(fact, str):
+            said[name] = clean_text(fact, LONGEST)
+        elif isinstance(fact, int | float):
             said[name] = fact
         elif isinstance(fact, Sequence):
             said[name] = len(fact)

@@ -2,7 +2,7 @@
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.wildcards.dialogue import begin, say_chosen, say_rule
-from menagerie_client.boards.wildcards.lines import hand, look, scores
+from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
 from menagerie_client.boards.wildcards.narration import narrate
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
 from menagerie_client.boards.wildcards.rules import paragraph_about, rules
@@ -22,6 +22,7 @@ WILDCARDS_BOARD = Board(
     look=look,
     hand=hand,
     score=scores,
+    cards=special_cards,
     about=say_options,
     people=lambda options: options.people,
     setup=ask_options,

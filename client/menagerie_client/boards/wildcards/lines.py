@@ -1,5 +1,9 @@
 """The table of Wild Cards in lines of text: all that lies open, one's own hand, and the score as it stands."""
 
+from typing import Any
+
+import msgspec
+
 from menagerie_client.boards.wildcards.phrases import (
     Names,
     count_animals,
@@ -13,6 +17,8 @@ from menagerie_client.boards.wildcards.phrases import (
 from menagerie_client.text.seats import who
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.wildcards.cards import SPECIES
+from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Table
 from menagerie_shared.games.wildcards.view import View
@@ -83,3 +89,20 @@ def hand(words: Words, view: View) -> list[str]:
 def scores(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
     """The score of everybody who is ranked, as the table stands."""
     return [say_score(words, view.table, names, viewer, seat) for seat in view.table.options.people]
+
+
+def special_cards(words: Words, options: Any) -> list[str]:
+    """What each leader does, and the talisman where there is one."""
+    lines = [
+        words(
+            "wildcards-special",
+            card=words(f"wildcards-leader-{species}"),
+            power=words(f"wildcards-leader-{species}-power"),
+        )
+        for species in SPECIES
+    ]
+    if options is None or msgspec.convert(options, Options).edition == 2022:
+        lines.append(
+            words("wildcards-special", card=words("wildcards-talisman"), power=words("wildcards-talisman-power"))
+        )
+    return lines

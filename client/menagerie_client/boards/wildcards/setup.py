@@ -13,7 +13,10 @@ EDITIONS: tuple[Edition, ...] = (2022, 2020)
 
 def say_options(words: Words, options: Any) -> str:
     """Which kind of game a table plays, from its options as they come over the wire."""
-    read = msgspec.convert(options, Options)
+    try:
+        read = msgspec.convert(options, Options)
+    except msgspec.ValidationError:  # of a newer server
+        return words("wildcards-name")
     leo = "yes" if read.leo else "no"
     return words("wildcards-about", edition=str(read.edition), seats=read.seats, leo=leo)
 

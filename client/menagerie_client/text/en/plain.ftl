@@ -7,6 +7,7 @@ plain-command-again = again
 plain-command-look = look
 plain-command-hand = hand
 plain-command-score = score
+plain-command-cards = cards
 plain-command-log = log
 plain-command-seats = seats
 plain-command-say = say
@@ -16,7 +17,7 @@ plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-quit = quit
-plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, lobby to leave the table, quit to go.
+plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, lobby to leave the table, quit to go.
 plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, quit to go.
 
 ## Questions
@@ -74,6 +75,8 @@ plain-unknown-game = The game at { $table } is not known to this version of Mena
 plain-table = You are at { $table }: { $about }.
 plain-table-watching = You watch { $table }: { $about }.
 plain-seat = Seat { $number }: { $name }, { $state }.
+plain-seat-free = Seat { $number }: free.
+plain-seat-bot = Seat { $number }: { $name }.
 plain-seat-you = Seat { $number }: you.
 plain-seat-ready = Seat { $number }: { $name }, { $state }, ready.
 plain-seat-you-ready = Seat { $number }: you, ready.

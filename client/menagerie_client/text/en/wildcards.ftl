@@ -69,6 +69,7 @@ wildcards-leader-lion-power = You go first in a tie.
 wildcards-leader-meerkat-power = When you refill your hand, you may first exchange one of your animals for one on display.
 wildcards-leader-peacock-power = It counts 3 points at the end, not 1.
 wildcards-leader-squirrel-power = When you refill your hand, you draw up to 10 cards, not 7.
+wildcards-special = { $card }: { $power }
 wildcards-talisman = talisman
 wildcards-talisman-power = In a tie that payments do not decide, those who sit clockwise after the talisman go first; its owner goes last.
 
@@ -440,6 +441,7 @@ wildcards-look-round = Round { $round } of { $rounds }. { $animals ->
     [one] one habitat card is
    *[other] { $habitats } habitat cards are
   } in theirs, { $discards ->
+    [0] none is
     [one] one is
    *[other] { $discards } are
   } discarded.

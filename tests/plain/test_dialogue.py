@@ -1,0 +1,145 @@
+"""Numbered steps lead to legal moves, and what they say about the effect is what then happens."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.wildcards.dialogue import begin, say_chosen
+from menagerie_client.boards.wildcards.forecast import drawn_after_pass, drawn_in_refill, receives_leader, unnatural
+from menagerie_client.boards.wildcards.setup import say_options
+from menagerie_client.text.words import Words
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.chance import Dice
+from menagerie_shared.games.wildcards.cards import Cards
+from menagerie_shared.games.wildcards.events import DrewHidden, NaturalHabitatScored
+from menagerie_shared.games.wildcards.moves import Acquire, Bid, Discard, Duel, Pass, Pay
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseDiscards, PlaceBid
+from menagerie_shared.games.wildcards.table import Leaders, Place, Table
+from menagerie_shared.games.wildcards.view import View
+
+GAME: Any = GAMES["wildcards"]
+WORDS = Words(strict=True)
+NAMES = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
+TABLES = [Options(edition=2020, seats=3), Options(edition=2020, seats=5), Options(edition=2022, seats=4, leo=True)]
+
+
+def walk(step: Step, dice: Dice) -> Any:
+    """Answer by chance until there is a move; what is confirmed is said before."""
+    for _ in range(200):
+        assert step.ask
+        assert all(step.options)
+        count = step.least + dice.pick(step.most - step.least + 1)
+        chosen = tuple(dice.shuffle(range(len(step.options)))[:count])
+        reached = step.then(chosen)
+        if isinstance(reached, Answer):
+            return reached.value
+        step = reached
+    raise AssertionError("it led nowhere")
+
+
+def moments(options: Options, seed: int) -> Iterator[tuple[Any, int, Any, Any, Any]]:
+    """Every decision of a game: the state before, the seat, the question, the move and the turn that it led to."""
+    dice = Dice(seed)
+    state = GAME.deal(options, dice).state
+    while waiting := GAME.waiting(state):
+        seat = waiting[dice.pick(len(waiting))]
+        question = GAME.question(state, seat)
+        move = walk(begin(WORDS, question, GAME.view(state, seat), NAMES), dice)
+        question.check(move)
+        turn = GAME.decide(state, seat, move, dice)
+        yield state, seat, question, move, turn
+        state = turn.state
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options, seed: int) -> None:
+    for state, seat, _question, move, turn in moments(options, seed):
+        table = state.table
+        told = [GAME.tell(event, None) for event in turn.events]
+        if isinstance(move, Acquire):
+            animal = table.display[move.position]
+            scored = any(isinstance(event, NaturalHabitatScored) and event.seat == seat for event in told)
+            assert scored == (not unnatural(table.places[seat], move.payment, animal))
+            if receives_leader(table, seat, animal):
+                follow = GAME.view(state, None)
+                for event in told[:2]:
+                    follow = GAME.follow(follow, event)
+                assert follow.table.leaders.owner(animal) == seat
+        elif isinstance(move, Pass):
+            assert drawn_after_pass(table, seat) == drawn(told, seat)
+        elif isinstance(move, Discard) and turn.state.table.moment != "discard" and len(table.asked) == 1:
+            expected = drawn_in_refill(table, seat, len(move.cards))
+            assert expected == drawn(told, seat) or options.leo, "Leo may draw before"
+        if isinstance(move, Bid | Discard | Pay | Duel):
+            assert say_chosen(WORDS, move).endswith(".")
+
+
+def drawn(told: list[Any], seat: int) -> int:
+    """How many cards a seat drew first."""
+    return next((event.count for event in told if isinstance(event, DrewHidden) and event.seat == seat), 0)
+
+
+def view(hand: Any = (), **changes: Any) -> View:
+    place = changes.pop("place", Place(hand=len(hand)))
+    places = (place, Place(hand=5, collection=("lion",)), Place(hand=5))
+    return View(0, Table(options=Options(edition=2022, seats=3), places=places, **changes), hand)
+
+
+def test_a_payment_in_the_natural_habitat_says_so_before_it_is_sent() -> None:
+    hand: Cards = ("f1", "s2", "w1")
+    seen = view(hand, place=Place(hand=3, bid="f3"), display=("peacock", "lion"))
+    first = begin(WORDS, ChooseAnimal(("peacock", "lion"), hand, 2), seen, NAMES)
+    assert first.options[0] == "Take a peacock: natural habitat forest; you have 0, the most is 0"
+    assert first.options[2] == "Pass: take forest 3 back and draw 2 cards"
+    payment = first.then((0,))
+    assert isinstance(payment, Step)
+    assert payment.before == ("If bid and payment all show forest, you score 2 points: you can.",)
+    natural = payment.then((0, 2))
+    assert isinstance(natural, Step)
+    assert natural.before == (
+        "You take a peacock and pay forest 1 and wild card 1.",
+        "Bid and payment all show forest, its natural habitat: you score 2 points.",
+        "You receive the peacock leader.",
+    )
+    assert natural.then((0,)) == Answer(Acquire(0, ("f1", "w1")))
+    assert natural.then((1,)) is first
+    strange = payment.then((0, 1))
+    assert isinstance(strange, Step)
+    assert strange.before[1] == "You score no points for the natural habitat: savannah 2 does not show forest."
+    lion = first.then((1,))
+    assert isinstance(lion, Step)
+    assert lion.before == ("If bid and payment all show savannah, you score 2 points: your bid does not.",)
+
+
+def test_a_bid_says_what_it_costs() -> None:
+    hand: Cards = ("f1", "f2", "m4")
+    seen = view(hand, display=("peacock",), leaders=Leaders(squirrel=0, eagle=0))
+    step = begin(WORDS, PlaceBid(hand, pair=True), seen, NAMES)
+    assert step.options == (
+        "forest 1: costs no further card",
+        "forest 2: costs one further card",
+        "mountains 4: costs 3 further cards, more than you will have, so you would have to pass",
+        "refill card: discard what you like, draw up to 10, take no animal",
+    )
+    assert (step.least, step.most) == (1, 2)
+    assert step.then((0, 3)) == Answer(Bid(("f1", "refill")))
+
+
+def test_discards_say_how_many_cards_come() -> None:
+    hand: Cards = ("f1", "f2", "m4")
+    step = begin(WORDS, ChooseDiscards(hand), view(hand), NAMES)
+    effect = step.then((1,))
+    assert isinstance(effect, Step)
+    assert effect.before == ("You discard forest 2 and draw 5 cards.",)
+    nothing = step.then(())
+    assert isinstance(nothing, Step)
+    assert nothing.before == ("You discard nothing and draw 4 cards.",)
+
+
+def test_options_of_a_newer_server_are_no_reason_to_fail() -> None:
+    assert say_options(WORDS, {"edition": 2022, "seats": 3}) == "Wild Cards, 2022 edition, 3 seats"
+    assert say_options(WORDS, {"edition": 2030, "moon": True}) == "Wild Cards"
