@@ -18,6 +18,9 @@ else
 CANDIDATES := python3.13 python3.12 python3.11 python3
 endif
 
+# Many tests wait for sockets, disks and other processes: with two for each core, the cores do not.
+WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) * 2)))
+
 IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
@@ -42,7 +45,7 @@ contracts: $(INSTALLED) ## Check who imports whom
 	$(BIN)/lint-imports --no-logo
 
 suite: $(INSTALLED) ## Run all tests, on all cores
-	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so on for its options
 	$(BIN)/menagerie serve $(FLAGS)
