@@ -234,6 +234,9 @@ class Conversation:
         self.send(await self.hall.create(self, request))
 
     async def _say(self, request: Say) -> None:
+        if self._talk.repeated(request):
+            self.send(Done(id=request.id))
+            return
         said = self._talk.said(self, request, asyncio.get_running_loop().time())
         if request.table is None:
             packed = pack(said)
@@ -245,6 +248,7 @@ class Conversation:
             if self not in table.audience.viewers:
                 raise Refusal("not_at_table", table=table.name)
             table.audience.say(said, but_not=lambda session: self.person in session.muted)
+        self._talk.heard(request)
         self.send(Done(id=request.id))
 
     async def _mute(self, request: Mute) -> None:
