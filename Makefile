@@ -18,6 +18,14 @@ else
 CANDIDATES := python3.13 python3.12 python3.11 python3
 endif
 
+# Python is started hundreds of times: what it has compiled is kept, here and not beside the code, whatever it is told
+# elsewhere.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/pycache
+
+# Many tests wait for sockets, disks and other processes: with two for each core, the cores do not.
+WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) * 2)))
+
 IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
@@ -45,7 +53,7 @@ contracts: $(INSTALLED) ## Check who imports whom
 	$(BIN)/lint-imports --no-logo
 
 suite: $(INSTALLED) ## Run all tests, on all cores
-	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so on for its options
 	$(BIN)/menagerie serve $(FLAGS)
@@ -66,6 +74,7 @@ format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself
 
 clean: ## Remove what tools have left behind, but keep the environments
 	rm -rf .grimp_cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV)/pycache
 	find server client shared tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## Remove the environments too

@@ -85,3 +85,21 @@ def test_who_is_muted_is_not_heard_by_the_one_who_does_not_want_to(tmp_path: Pat
             assert [text for _, text, _ in await _hear(bram)] == ["four"]
 
     run(scenario())
+
+
+def test_what_is_asked_again_after_a_lost_link_is_said_once(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with evening(tmp_path) as together:
+            ada, bram = together.players
+            elsewhere = Say(id="elsewhere", table="no-such-table", text="hello?")
+            once = Say(id="once", table=together.name, text="hello")
+            for _ in range(2):
+                await ada.client.ask(once, Done)
+                with pytest.raises(Refusal, match="no_such_table"):
+                    await ada.client.ask(elsewhere, Done)
+                ada.line.cut()
+                await bram.client.until(lambda: together.state_of(0, told_to=1) == "lost")
+                await bram.client.until(lambda: together.state_of(0, told_to=1) == "here")
+            assert await _hear(bram) == [("Ada", "hello", None)]
+
+    run(scenario())

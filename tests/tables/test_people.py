@@ -110,6 +110,20 @@ def test_the_time_of_those_whom_an_older_server_knew_begins_now(tmp_path: Path) 
     run(scenario())
 
 
+def test_of_whom_nothing_is_known_any_more_was_perhaps_here_until_the_server_was_opened(tmp_path: Path) -> None:
+    """Their games are not given up at once: a person may mend the journal."""
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (people, _):
+            calendar.now += MONTHS
+            assert not people.unseen(["somebody"], MONTHS)
+            calendar.now += 1
+            assert people.unseen(["somebody"], MONTHS)
+
+    run(scenario())
+
+
 def test_however_many_come_no_more_are_remembered_and_regulars_stay(tmp_path: Path) -> None:
     calendar = Calendar()
 

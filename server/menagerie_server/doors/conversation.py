@@ -267,6 +267,9 @@ class Conversation:
                     await asyncio.sleep(0)  # the others' turn
 
     async def _say(self, request: Say) -> None:
+        if self._talk.repeated(request):
+            self.send(Done(id=request.id))
+            return
         said = self._talk.said(self, request, asyncio.get_running_loop().time())
         if request.table is None:
             packed = pack(said)
@@ -278,6 +281,7 @@ class Conversation:
             if self not in table.audience.viewers:
                 raise Refusal("not_at_table", table=table.name)
             table.audience.say(said, but_not=lambda session: self.person in session.muted)
+        self._talk.heard(request)
         self.send(Done(id=request.id))
 
     async def _mute(self, request: Mute) -> None:

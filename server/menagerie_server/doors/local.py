@@ -13,6 +13,8 @@ from menagerie_shared.wire.link import Dial, Link
 
 MOST_UNREAD = 1000
 """How many frames may wait to be read, before the reader is spared."""
+MOST_KEPT = 4000
+"""How many frames, answers included, may wait before the reader is dropped."""
 
 
 class LocalLink:
@@ -48,6 +50,8 @@ class LocalLink:
         """The server sends."""
         for frame in frames:
             self._unread.put_nowait(frame)
+        if self._unread.qsize() > MOST_KEPT and not self._closed:
+            self.close()
 
     def hang_up(self) -> None:
         """The server hangs up."""

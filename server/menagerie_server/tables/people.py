@@ -48,6 +48,8 @@ class People:
         """Those who must not be forgotten now; whoever knows them sets it."""
         self._journal = journal
         self._clock = clock
+        self._opened = clock()
+        """Of somebody whose note is damaged it is not known when they were here: perhaps until just then."""
         self._most = most
         self._people: dict[str, Person] = {}
         self._by_token: dict[bytes, Person] = {}
@@ -108,7 +110,8 @@ class People:
     def unseen(self, people: Iterable[str], seconds: float) -> bool:
         """Whether none of these has been here for so long."""
         before = self._clock() - seconds
-        return all(person not in self._people or self._people[person].seen < before for person in people)
+        known = (self._people.get(person) for person in people)
+        return all((self._opened if person is None else person.seen) < before for person in known)
 
     async def see(self, here: Iterable[str]) -> None:
         """Those who are here are seen, however long ago they came."""

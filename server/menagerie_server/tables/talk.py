@@ -1,5 +1,6 @@
 """What people say: cleaned, not too much of it, and a few phrases that every reader gets in their own language."""
 
+from collections import deque
 from typing import Final
 
 from menagerie_server.tables.audience import Session
@@ -12,6 +13,8 @@ from menagerie_shared.wire.text import clean_text
 LONGEST: Final = 200
 BURST: Final = 5.0
 PER_SECOND: Final = 0.5
+REMEMBERED: Final = 16
+"""Of how many things somebody said it is known that they were said."""
 
 
 class Talk:
@@ -20,6 +23,15 @@ class Talk:
     def __init__(self) -> None:
         self._allowance = BURST
         self._since: float | None = None
+        self._said: deque[str] = deque(maxlen=REMEMBERED)
+
+    def repeated(self, request: Say) -> bool:
+        """Whether this was said before, and is only asked again because its answer was lost with the link."""
+        return request.id in self._said
+
+    def heard(self, request: Say) -> None:
+        """The others have been told."""
+        self._said.append(request.id)
 
     def rested(self, now: float) -> bool:
         """Whether it makes no difference any more how much this person has said."""

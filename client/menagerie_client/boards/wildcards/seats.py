@@ -6,7 +6,7 @@ from menagerie_client.boards.wildcards.painting import COLUMNS, Painter
 from menagerie_client.drawing.sheet import Area
 from menagerie_client.text.times import clock_face
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import REFILL, value
+from menagerie_shared.games.wildcards.cards import BID_VALUE, REFILL
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.wire.messages import SeatInfo
@@ -93,8 +93,8 @@ def draw_bid(paint: Painter, area: Area, seat: Seat) -> None:
         x += 1
         for paid in place.payment:
             x = sheet.put(x, area.y, paint.effects.card(paid), paint.ink(paid))
-        if card != REFILL and not place.payment and value(card) > 1 and seat in paint.table.turns:
-            sheet.put(x, area.y, f"+{value(card) - 1}", "faint")
+        if card != REFILL and not place.payment and BID_VALUE[card] > 1 and seat in paint.table.turns:
+            sheet.put(x, area.y, f"+{BID_VALUE[card] - 1}", "faint")
     elif place.laid:
         sheet.put(area.x, area.y, " ".join(glyphs.covered * place.laid), "covered")
     elif seat in paint.table.chosen:
