@@ -62,7 +62,7 @@ class Menu:
             return self.action
         if character is None:
             return False
-        if character.isdigit() and 0 < int(character) <= len(self.entries):
+        if character.isdecimal() and 0 < int(character) <= len(self.entries):
             self.current = int(character) - 1
             return self.action
         for index, entry in enumerate(self.entries):

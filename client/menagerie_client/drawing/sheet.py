@@ -92,7 +92,7 @@ class Sheet:
             return area.inside()
         glyphs = self.look.glyphs
         inner = area.width - 2
-        x = self.put(area.x, area.y, glyphs.corners[0] + glyphs.across, ink)
+        x = self.put(area.x, area.y, glyphs.corners[0] + glyphs.across * (inner > 0), ink)
         if title and inner > 4:
             x = self.put(x, area.y, f" {title} ", title_ink, inner - 2)
         self.put(x, area.y, glyphs.across * (area.right - 1 - x) + glyphs.corners[1], ink)
@@ -123,21 +123,24 @@ class Sheet:
         style = self.look.style
         segments: list[Segment] = []
         at = 0
-        for x, text, ink in sorted(self.rows[y], key=_column):
+        for x, text, ink in self._side_by_side(y):
             if x > at:
                 segments.append(Segment(" " * (x - at), style("text")))
-                at = x
-            length = cell_len(text)
-            if x < at:  # something lies over its beginning
-                length -= at - x
-                if length <= 0:
-                    continue
-                text = text[at - x :]  # noqa: PLW2901 - what is left of it
             segments.append(Segment(text, style(ink)))
-            at += length
+            at = x + cell_len(text)
         if at < self.width:
             segments.append(Segment(" " * (self.width - at), style("text")))
         return Strip(segments, self.width)
+
+    def _side_by_side(self, y: int) -> list[Span]:
+        """What is seen of a row's texts, from left to right; what was written later lies above."""
+        spans = sorted(self.rows[y], key=_column)
+        end = 0
+        for x, text, _ in spans:
+            if x < end:
+                return _uppermost(self.rows[y], self.width)
+            end = x + cell_len(text)
+        return spans
 
     def text(self) -> str:
         """What is written, without inks: for tests and for those who copy it."""
@@ -146,6 +149,41 @@ class Sheet:
 
 def _column(span: Span) -> int:
     return span[0]
+
+
+def _uppermost(spans: list[Span], width: int) -> list[Span]:
+    """Texts that overlap, cell by cell; of a wide character that is covered by half, a space is left."""
+    cells: list[tuple[str, str] | None] = [None] * width
+    for start, text, ink in spans:
+        x = start
+        for character in text:
+            size = cell_len(character)
+            if size == 0:
+                if 0 < x <= width and (before := cells[x - 1]) is not None:
+                    cells[x - 1] = (before[0] + character, before[1])
+                continue
+            if x >= 0 and x + size <= width:
+                _uncover(cells, x, x + size)
+                cells[x : x + size] = [(character, ink), *[("", ink)] * (size - 1)]
+            x += size
+    seen: list[Span] = []
+    at = -1
+    for x, cell in enumerate(cells):
+        if cell is not None and x == at and cell[1] == seen[-1][2]:
+            seen[-1] = (seen[-1][0], seen[-1][1] + cell[0], cell[1])
+        elif cell is not None:
+            seen.append((x, *cell))
+        at = at if cell is None else x + 1
+    return seen
+
+
+def _uncover(cells: list[tuple[str, str] | None], start: int, end: int) -> None:
+    """Leave a space of every wide character of which just one half lies between these columns."""
+    for edge in (start, end):
+        if 0 < edge < len(cells) and (cell := cells[edge]) is not None and not cell[0]:
+            for x in (edge - 1, edge):
+                if (half := cells[x]) is not None:
+                    cells[x] = (" ", half[1])
 
 
 def cut(text: str, room: int, ellipsis: str = "…") -> str:
@@ -172,7 +210,7 @@ def wrap(text: str, width: int) -> list[str]:
                 line = ""
             line = f"{line} {rest}" if line else rest
             while cell_len(line) > width > 0:
-                head = set_cell_size(line, width).rstrip()
+                head = set_cell_size(line, width).rstrip() or line[:1]  # which may be wider than there is room
                 lines.append(head)
                 line = line[len(head) :]
         lines.append(line)

@@ -146,7 +146,7 @@ class ReplayPage(Page[None]):
             self.redraw()
 
     def _choose_viewpoint(self, character: str | None) -> bool:
-        if character is None or not character.isdigit():
+        if character is None or not character.isdecimal():
             return False
         seat = int(character) - 1
         if seat not in (-1, *self.board.people(self.replay.options)):

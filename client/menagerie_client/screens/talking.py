@@ -92,6 +92,6 @@ def phrase_lines(words: Words, width: int) -> list[str]:
 def phrase_of(said: str) -> str | None:
     """The phrase that `/1` and so on stand for."""
     number = said[1:]
-    if said.startswith("/") and number.isdigit() and 0 < int(number) <= len(PHRASES):
+    if said.startswith("/") and number.isdecimal() and 0 < int(number) <= len(PHRASES):
         return PHRASES[int(number) - 1]
     return None

@@ -68,13 +68,13 @@ class Bidding(Picking):
 
     def _recall(self, chosen: Bid) -> None:
         """Begin where one stopped."""
-        items = [self._item(card) for card in chosen.cards]
-        self.cursor = items[-1]
-        if len(items) == 2:
-            self.picked = {items[0]}
+        self.cursor = self._item(chosen.cards[-1])
+        if len(chosen.cards) == 2:
+            self.picked = {self._item(chosen.cards[0], other_than=self.cursor)}
 
-    def _item(self, card: BidCard) -> Item:
-        return REFILL_ITEM if card == REFILL else ("card", self.sitting.view.hand.index(card))
+    def _item(self, card: BidCard, other_than: Item | None = None) -> Item:
+        """Where a card is; of a pair, the two may be equal."""
+        return next(item for item in self.rows()[0] if self._card(item) == card and item != other_than)
 
     def rows(self) -> list[list[Item]]:
         return [[*self.hand_items(), REFILL_ITEM]]
@@ -175,6 +175,11 @@ class Discarding(Picking):
 
     NONE: ClassVar[Item] = ("button", "nothing")
 
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        if isinstance(sitting.chosen, Discard):
+            self.pick_cards(sitting.chosen.cards)
+
     def rows(self) -> list[list[Item]]:
         return [self.hand_items() or [self.NONE]]
 
@@ -226,6 +231,9 @@ class Duelling(Picking):
     def __init__(self, sitting: Sitting, question: ChooseDuelCard) -> None:
         self.question = question
         super().__init__(sitting)
+        if isinstance(sitting.chosen, Duel):
+            card = sitting.chosen.card
+            self.cursor = self.DRAW if card is None else ("card", sitting.view.hand.index(card))
 
     def rows(self) -> list[list[Item]]:
         draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []

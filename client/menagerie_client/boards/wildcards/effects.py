@@ -1,6 +1,7 @@
 """What a choice would lead to, in a sentence, before it is made."""
 
 from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.wildcards.forecast import REFILL_TO, drawn_after_pass, drawn_in_refill
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.wildcards.cards import (
     HABITAT,
@@ -18,9 +19,7 @@ from menagerie_shared.games.wildcards.cards import (
 )
 from menagerie_shared.games.wildcards.table import Place, Table
 
-REFILL_TO = 7  # W4.4
 SQUIRREL_REFILL_TO = HAND_LIMIT  # W4.5
-PASS_DRAWS = 2  # W5.6
 
 
 class Effects:
@@ -116,11 +115,9 @@ class Effects:
 
     def discards(self, cards: Cards) -> str:
         """W4.4, W4.5 What discarding these cards leads to."""
-        limit = SQUIRREL_REFILL_TO if self.table.leaders.squirrel == self.seat else REFILL_TO
         left = len(self.hand) - len(cards)
-        return self.words(
-            "wildcards-board-discard", cards=self.cards(cards), count=len(cards), draws=max(0, limit - left), left=left
-        )
+        draws = drawn_in_refill(self.table, self.seat, len(cards))
+        return self.words("wildcards-board-discard", cards=self.cards(cards), count=len(cards), draws=draws, left=left)
 
     def tie_payment(self, cards: Cards, price: int) -> str:
         """W6.5 What going into a tie with these cards leads to."""
@@ -152,7 +149,7 @@ class Effects:
         """W5.6 What passing leads to."""
         bid = self.place.bid
         back: tuple[BidCard, ...] = (*(() if bid is None else (bid,)), *self.place.payment)
-        draws = max(0, min(PASS_DRAWS, HAND_LIMIT - len(self.hand) - len(back), self.table.cards_to_draw))
+        draws = drawn_after_pass(self.table, self.seat)
         return self.words("wildcards-board-pass", cards=self.cards(back), draws=draws)
 
     # What natural habitats have to do with it

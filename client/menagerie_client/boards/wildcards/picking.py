@@ -105,7 +105,7 @@ class Picking(ABC):
 
     def _shortcut(self, character: str) -> bool:
         counted = self.counted()
-        if character.isdigit():
+        if character.isdecimal():
             index = (int(character) - 1) % 10
             if index >= len(counted):
                 return False

@@ -1,0 +1,167 @@
+"""Choices at the table: every legal move can be reached by keys alone and by clicks alone, and no other ever is."""
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from menagerie_client.boards.wildcards.answering import begin
+from menagerie_client.boards.wildcards.drawn import WildcardsBoard
+from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.look.look import Look
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
+from menagerie_shared.games.wildcards.questions import PlaceBid, Question
+from tests.client.fingers import Click, clicks_to, keys_to
+from tests.client.sittings import POSITIONS, Moment, moments
+from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+
+KEYS = ("left", "right", "up", "down", "tab", "shift+tab", "space", "enter", "enter", "enter", "escape")
+PRESSED = (
+    st.sampled_from(KEYS)
+    | st.sampled_from("1234567890")
+    | st.sampled_from("fsmwrpkndtlREPLIMS")
+    | st.characters(codec="utf-8")
+)
+MOST_ANSWERS = 150
+
+
+def same(one: Move, other: Move) -> bool:
+    return WILDCARDS_KNOWLEDGE.same(one) == WILDCARDS_KNOWLEDGE.same(other)
+
+
+def press(picking: Picking, key: str) -> Move | bool:
+    return picking.press(key, key if len(key) == 1 else " " if key == "space" else None)
+
+
+def click(picking: Picking, click: Click) -> Move | bool:
+    """As the page does it: a click on a hint is its key."""
+    if click.action[0] == "key":
+        return press(picking, click.action[1])
+    picking.click(click.action[1])
+    return True
+
+
+def by_keys(picking: Picking, move: Move) -> Move:
+    for key in keys_to(picking, move):
+        if not isinstance(sent := press(picking, key), bool):
+            return sent
+        assert sent, f"{key} means nothing"
+    raise AssertionError
+
+
+def by_clicks(picking: Picking, move: Move) -> Move:
+    for each in clicks_to(picking, move):
+        if not isinstance(sent := click(picking, each), bool):
+            return sent
+    raise AssertionError
+
+
+def some_answers(moment: Moment, seed: int) -> list[Move]:
+    answers = list(moment.question.answers())
+    return answers if len(answers) <= MOST_ANSWERS else list(Dice(seed).shuffle(answers)[:MOST_ANSWERS])
+
+
+def test_there_is_a_position_for_every_question() -> None:
+    assert set(POSITIONS) == set(get_args(Question))
+    for kind, line in POSITIONS.items():
+        assert isinstance(Moment(WILDCARDS.read(line), 0).question, kind)
+
+
+@pytest.mark.parametrize("confirm", [True, False], ids=["twice", "once"])
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
+def test_every_answer_to_every_question_is_reached_by_keys_and_by_clicks(kind: Any, confirm: bool) -> None:
+    moment = Moment(WILDCARDS.read(POSITIONS[kind]), 0)
+    for move in some_answers(moment, 1):
+        assert same(by_keys(begin(moment.sitting(confirm=confirm)), move), move)
+        assert same(by_clicks(begin(moment.sitting(confirm=confirm)), move), move)
+
+
+@given(moments(), st.integers(0, 2**16))
+def test_in_any_game_every_answer_is_reached_by_keys_and_by_clicks(moment: Moment, seed: int) -> None:
+    for move in some_answers(moment, seed)[:12]:
+        assert same(by_keys(begin(moment.sitting()), move), move)
+        assert same(by_clicks(begin(moment.sitting()), move), move)
+
+
+@given(moments(), st.lists(st.one_of(PRESSED, st.integers(0, 40)), max_size=40), st.booleans())
+def test_whatever_is_pressed_and_clicked_only_legal_moves_are_sent(
+    moment: Moment, done: list[str | int], confirm: bool
+) -> None:
+    picking = begin(moment.sitting(confirm=confirm))
+    for each in done:
+        if isinstance(each, int):
+            items = [item for row in picking.rows() for item in row]
+            sent = click(picking, Click(("item", items[each % len(items)])))
+        else:
+            sent = press(picking, each)
+        assert picking.cursor in [item for row in picking.rows() for item in row]
+        assert picking.effect(), "what Enter would lead to is always said"
+        if not isinstance(sent, bool):
+            moment.question.check(sent)
+            assert sent == picking.move(), "nothing is sent that was not shown before"
+
+
+@given(moments(), st.integers(0, 2**16))
+def test_what_cannot_be_undone_takes_two_steps_if_somebody_wants_that(moment: Moment, seed: int) -> None:
+    """Whatever is answered: a first Enter shows what it leads to, unless it can still be changed afterwards."""
+    move = moment.question.sample(Dice(seed).pick)
+    twice, once = begin(moment.sitting(confirm=True)), begin(moment.sitting(confirm=False))
+    enters: dict[bool, int] = {}
+    for picking in (twice, once):
+        count = 0
+        for key in keys_to(picking, move):
+            count += key == "enter"
+            if not isinstance(press(picking, key), bool):
+                break
+        enters[picking is twice] = count
+    assert enters[False] == 1
+    assert enters[True] == (2 if twice.final else 1)
+
+
+@given(moments(), st.integers(0, 2**16))
+def test_a_choice_that_can_be_changed_begins_where_one_stopped(moment: Moment, seed: int) -> None:
+    """What one has chosen is the choice again: Enter alone sends it once more."""
+    move = moment.question.sample(Dice(seed).pick)
+    if not (len(moment.state.table.asked) > 1 and isinstance(move, Bid | Pay | Discard | Duel)):
+        return
+    picking = begin(moment.sitting(chosen=move))
+    chosen = picking.move()
+    assert chosen is not None
+    assert same(chosen, move)
+
+
+def test_a_pair_of_equal_cards_is_a_pair_when_one_comes_back_to_it() -> None:
+    moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
+    picking = begin(moment.sitting(chosen=Bid(("f2", "f2"))))
+    assert picking.move() == Bid(("f2", "f2"))
+
+
+SIZES = [(80, 24), (118, 34), (60, 20), (40, 12)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
+def test_everything_that_can_be_pointed_at_has_its_spot_on_the_sheet(kind: Any, size: tuple[int, int]) -> None:
+    for alphabet in ("unicode", "ascii"):
+        look = Look(alphabet=alphabet)
+        board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(POSITIONS[kind]), 0).sitting(look=look)
+        board.sit(sitting)
+        sheet = Sheet(*size, look)
+        area = Area(0, 1, size[0], size[1] - 2)
+        board.draw(sheet, area._replace(height=board.height(area)))
+        spots = {sheet.at(x, y) for y in range(size[1]) for x in range(size[0])}
+        items = {("item", item) for row in begin(sitting).rows() for item in row}
+        assert items <= spots
+
+
+def test_the_pair_of_a_bid_is_two_different_cards() -> None:
+    """The key that lays a card beside the bid, pressed where the bid is, never lays one card twice."""
+    picking = begin(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0).sitting())
+    press(picking, "space")
+    sent = press(picking, "enter")
+    assert not isinstance(sent, bool)
+    picking.sitting.question.check(sent)

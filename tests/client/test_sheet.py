@@ -1,0 +1,196 @@
+"""A sheet: what is written is there, cut to the room there is, and what lies above is what is seen and clicked."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from menagerie_client.drawing.hints import Hint, draw_hints
+from menagerie_client.drawing.sheet import Area, Sheet, cut, pad, wrap
+from menagerie_client.look.look import Look
+
+LOOK = Look()
+TEXTS = st.text(st.sampled_from("ab c日本語é♣…-"), max_size=30)
+LINES = st.text(st.sampled_from("ab c日本語é♣\n"), max_size=60)
+
+
+def sheet(width: int = 20, height: int = 3) -> Sheet:
+    return Sheet(width, height, LOOK)
+
+
+def line(page: Sheet, y: int = 0) -> str:
+    return page.strip(y).text
+
+
+# Writing
+
+
+def test_texts_stand_where_they_were_put_and_say_where_they_end() -> None:
+    page = sheet()
+    after = page.put(2, 1, "ibex")
+    assert after == 6
+    assert page.put_right(20, 1, "eagle") == 15
+    assert line(page, 1) == "  ibex         eagle"
+    assert line(page, 0).strip() == ""
+
+
+def test_several_texts_follow_each_other_and_stop_at_their_room() -> None:
+    page = sheet()
+    assert page.put_spans(1, 0, [("lion ", "title"), ("and meerkat", "dim")], 10) == 11
+    assert line(page).rstrip() == " lion and …"
+
+
+@pytest.mark.parametrize(("x", "y"), [(20, 0), (25, 0), (0, 3), (0, -1), (0, 99)])
+def test_what_lies_outside_is_not_there(x: int, y: int) -> None:
+    page = sheet()
+    assert page.put(x, y, "lion") == x
+    assert page.text().strip() == ""
+
+
+def test_a_text_that_begins_before_the_edge_shows_its_rest() -> None:
+    page = sheet(6)
+    page.put(-2, 0, "peacock")
+    assert cell_len(line(page)) == 6
+    assert line(page).startswith("acoc")
+
+
+def test_the_ascii_look_cuts_with_a_plain_sign() -> None:
+    page = Sheet(5, 1, Look(alphabet="ascii"))
+    page.put(0, 0, "squirrel")
+    assert line(page) == "squi~"
+
+
+@given(st.lists(st.tuples(st.integers(-5, 24), st.integers(-1, 3), TEXTS, st.none() | st.integers(-1, 25)), max_size=8))
+def test_every_row_is_exactly_as_wide_as_the_sheet(writings: list[tuple[int, int, str, int | None]]) -> None:
+    page = sheet()
+    for x, y, text, room in writings:
+        page.put(x, y, text, "text", room)
+    for y in range(page.height):
+        strip = page.strip(y)
+        assert strip.cell_length == cell_len(strip.text) == page.width
+
+
+# Overlapping
+
+
+def test_what_is_written_later_lies_above() -> None:
+    page = sheet(10, 1)
+    page.put(0, 0, "..........", "faint")
+    page.put(3, 0, "ibex", "title")
+    page.put(5, 0, "EX", "you")
+    assert line(page) == "...ibEX..."
+    inks = {segment.text: segment.style for segment in page.strip(0)}
+    assert inks["ib"] == LOOK.style("title")
+    assert inks["EX"] == LOOK.style("you")
+
+
+def test_a_filled_area_lies_under_what_is_written_on_it() -> None:
+    page = sheet(10, 2)
+    page.fill(Area(0, 0, 10, 2), "band")
+    page.put(0, 0, "lion", "title band")
+    assert line(page, 0) == "lion      "
+    assert {segment.style for segment in page.strip(1)} == {LOOK.style("band")}
+
+
+def test_half_a_wide_character_is_a_space() -> None:
+    page = sheet(6, 1)
+    page.put(0, 0, "日本語")
+    page.put(3, 0, "x")
+    assert line(page) == "日 x語"
+
+
+@given(st.lists(st.tuples(st.integers(0, 19), TEXTS), min_size=1, max_size=6))
+def test_the_last_text_is_always_to_be_seen(writings: list[tuple[int, str]]) -> None:
+    page = sheet(60, 1)
+    for x, text in writings:
+        page.put(x, 0, text)
+    x, text = writings[-1]
+    alone = sheet(60, 1)
+    end = alone.put(x, 0, text)
+    assert page.strip(0).crop(x, end).text == alone.strip(0).crop(x, end).text
+
+
+# Cutting and wrapping
+
+
+@given(TEXTS, st.integers(1, 40))
+def test_a_cut_text_fits_and_one_that_fits_is_not_cut(text: str, room: int) -> None:
+    short = cut(text, room)
+    assert cell_len(short) <= room
+    assert short == text if cell_len(text) <= room else short.endswith("…")
+
+
+@given(TEXTS, st.integers(0, 40))
+def test_a_padded_text_is_as_wide_as_it_should_be(text: str, width: int) -> None:
+    assert cell_len(pad(text, width)) == width
+
+
+@given(LINES, st.integers(2, 40))
+def test_wrapped_lines_fit_and_nothing_is_lost(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    assert all(cell_len(each) <= width for each in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_words_are_kept_whole_where_that_is_possible() -> None:
+    assert wrap("the lion leader wins ties", 11) == ["the lion", "leader wins", "ties"]
+    assert wrap("a\n\nb", 10) == ["a", "", "b"]
+    assert wrap("meerkat", 3) == ["mee", "rka", "t"]
+
+
+@pytest.mark.parametrize("width", [0, 1])
+def test_where_nothing_fits_wrapping_still_ends(width: int) -> None:
+    assert "".join(wrap("日本 ab", width)).replace(" ", "") in ("日本ab", "ab")
+
+
+# Frames
+
+
+def test_a_frame_has_its_title_in_the_upper_edge_and_leaves_the_inside_free() -> None:
+    page = sheet(14, 4)
+    inside = page.frame(Area(0, 0, 14, 4), "hand")
+    assert inside == Area(1, 1, 12, 2)
+    assert page.text() == "╭─ hand ─────╮\n│            │\n│            │\n╰────────────╯"
+
+
+@given(st.integers(0, 20), st.integers(0, 6), TEXTS)
+def test_frames_of_any_size_stay_within_their_area(width: int, height: int, title: str) -> None:
+    page = sheet(24, 8)
+    page.put(21, 0, "|")
+    page.frame(Area(0, 0, width, height), title)
+    for y in range(8):
+        right = page.strip(y).crop(width, 24).text
+        assert right.strip() == ("|" if y == 0 else "")
+    inside = Area(0, 0, width, height).inside()
+    assert inside.width >= 0
+    assert inside.height >= 0
+
+
+# Spots
+
+
+def test_spots_cover_their_area_and_the_later_lies_above() -> None:
+    page = sheet()
+    page.spot(2, 0, 6, ("below",), height=2)
+    page.spot(4, 0, 2, ("above",))
+    assert [page.at(x, 0) for x in (1, 2, 4, 5, 6, 8)] == [
+        None,
+        ("below",),
+        ("above",),
+        ("above",),
+        ("below",),
+        None,
+    ]
+    assert page.at(4, 1) == ("below",)
+    assert page.at(4, 2) is None
+
+
+def test_hints_can_be_clicked_where_they_are_read_and_those_without_room_are_left_out() -> None:
+    page = sheet(20, 1)
+    draw_hints(page, Area(0, 0, 20, 1), [Hint("enter", "Enter", "do it"), Hint("q", "Q", "leave"), Hint("x", "X", "y")])
+    text = line(page).rstrip()
+    assert text == "Enter do it   Q leave"[:20].rstrip() or text == "Enter do it"
+    assert page.at(0, 0) == ("key", "enter")
+    clickable = {action for _, action in page.spots}
+    for key, shown in (("enter", "Enter"), ("q", "Q"), ("x", "X")):
+        assert (("key", key) in clickable) == (shown in text.split())
