@@ -142,7 +142,7 @@ def test_where_the_cursor_is_and_what_is_picked_is_never_told_by_a_colour_of_the
 @pytest.mark.parametrize("alphabet", GLYPHS)
 def test_all_glyphs_are_one_cell_wide(alphabet: Alphabet) -> None:
     for name, glyph in _glyphs(GLYPHS[alphabet]).items():
-        expected = {"corners": 4, "arrows": 2}.get(name, 1)
+        expected = {"corners": 4, "arrows": 2, "updown": 2}.get(name, 1)
         assert len(glyph) == cell_len(glyph) == expected, name
 
 

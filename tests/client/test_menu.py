@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie_client.drawing.menu import BEFORE, NEXT, Entry, Menu
-from menagerie_client.screens.table.talking import phrase_of
+from menagerie_client.screens.talking import phrase_of
 from menagerie_shared.wire.phrases import PHRASES
 
 ENTRIES = (
