@@ -13,7 +13,10 @@ from menagerie_client.drawing.page import Page
 from menagerie_client.kit import Kit, dressed
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
-from menagerie_client.state import State
+from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.state import Over, State
+from menagerie_client.text.refusals import explain
+from menagerie_client.text.words import Words
 from menagerie_client.visit import Visit
 from menagerie_shared.wire.messages import Message
 
@@ -91,6 +94,19 @@ class MenagerieApp(App[None]):
 
     def _state_changed(self, state: State) -> None:
         self.call_later(self._each_page, Page.redraw)
+        if isinstance(state, Over):
+            self.call_later(self._part, state)
+
+    def _part(self, over: Over) -> None:
+        """The server ended the conversation: say why, and then there is nothing left but to go."""
+        sentence = explain(self.words, over.why)
+        page = ReadingPage(self.kit, self.words("over-title"), [sentence, self.words("over-what")])
+        _ = self.push_screen(page, lambda _: self.exit())
+
+    @property
+    def words(self) -> Words:
+        """This person's language."""
+        return self.kit.words
 
     def _each_page(self, do: Callable[[Page[Any]], None]) -> None:
         """Pages that lie under others follow what happens too."""

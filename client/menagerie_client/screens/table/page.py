@@ -97,7 +97,11 @@ class TablePage(TalkingPage):
             self.lines.add(sentence)
 
     def _left(self, code: str) -> None:
-        self.lines.add(explain(self.words, Refusal(code, table=self.at.name)), "bad")
+        """One is not at the table any more: it was closed, or the seat is gone."""
+        noticed = f"notice-{code}" in self.words
+        why = Refusal(code, table=self.at.name)
+        self.error = notice(self.words, code) if noticed else self.explain(why)
+        self.lines.add(self.error, "bad")
         self.redraw()
 
     def _tick(self) -> None:

@@ -43,6 +43,9 @@ seat-your-choice = your turn
 
 ## The link
 
+over-title = The conversation is over
+over-what = Press Enter to leave. Whatever the server had acknowledged is kept there.
+
 link-reconnecting = { $seconds ->
     [0] link lost: trying again, attempt { $attempt }
    *[other] link lost: attempt { $attempt } in { $seconds } s
