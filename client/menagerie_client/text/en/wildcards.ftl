@@ -422,10 +422,14 @@ wildcards-refusal-wrong_number_of_seats = Wild Cards has { $least } to { $most }
 ## The score
 
 wildcards-part-most = largest species
+    .short = largest
 wildcards-part-second = second largest species
+    .short = second
 wildcards-part-leaders = leaders
+    .short = leaders
 wildcards-part-tokens = tokens
-wildcards-rank-by-animals = With equal points, the player with more animals is ahead.
+    .short = tokens
+wildcards-equal-scores = With equal points, the player with more animals is ahead.
 
 ## The table in lines
 
