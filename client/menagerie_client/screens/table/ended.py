@@ -85,7 +85,7 @@ class Ended(Part):
         totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
         best = max((standing.score for standing in outcome.standings), default=0)
         if totals.count(best) > 1 and len(outcome.winners) == 1:
-            return self.kit.words(f"{self.page.board.game.name}-rank-by-animals")
+            return self.kit.words(f"{self.page.board.game.name}-equal-scores")
         return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
 
     def _offer(self) -> None:
