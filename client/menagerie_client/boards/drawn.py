@@ -58,6 +58,10 @@ class Drawn(ABC):
         """How many seconds an event is looked at before the next one is shown."""
 
     @abstractmethod
+    def is_logged(self, event: Any) -> bool:
+        """Whether an event is worth a line in the log, beside what the table itself shows of it."""
+
+    @abstractmethod
     def rounds(self, told: Sequence[Any]) -> list[int]:
         """After how many of these events a round has just begun."""
 

@@ -64,9 +64,9 @@ class ReplayPage(Page[None]):
         self._draw_progress(sheet, sheet.height - 2)
         lines = Log()
         for number in range(max(0, self.at - 30), self.at):
-            view = self.replay.view(number + 1)
-            told = self.board.narrate(words, self.replay.told[number], view, self.names, self.replay.viewer)
-            if told:
+            event, view = self.replay.told[number], self.replay.view(number + 1)
+            told = self.board.narrate(words, event, view, self.names, self.replay.viewer)
+            if told and self.drawn.is_logged(event):
                 lines.add(told)
         lines.draw(sheet, Area(1, 1 + height, sheet.width - 2, max(0, sheet.height - 3 - height)))
 

@@ -24,6 +24,7 @@ from menagerie_shared.games.wildcards.events import (
     Acquired,
     BidsRevealed,
     BidTakenBack,
+    Chose,
     DiscardsRevealed,
     DuelRevealed,
     Exchanged,
@@ -85,6 +86,9 @@ class WildcardsBoard(Drawn):
 
     def pace(self, event: Any) -> float:
         return PACE.get(type(event), 0.0)
+
+    def is_logged(self, event: Any) -> bool:
+        return not isinstance(event, Chose) or event.reason is not None  # who has chosen is seen in their row
 
     def rounds(self, told: Sequence[Any]) -> list[int]:
         return [number for number, event in enumerate(told, 1) if isinstance(event, RoundBegan)]

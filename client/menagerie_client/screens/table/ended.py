@@ -76,7 +76,7 @@ class Ended(Part):
                 x += room
             x = sheet.put_right(x + room, y, str(standing.score), "title") + len(str(standing.score))
             if standing.seat < len(wins) and wins[standing.seat].wins:
-                sheet.put(x + 2, y, words("table-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
+                sheet.put(x + 2, y, words("end-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
             y += 1
         return y
 

@@ -92,6 +92,8 @@ class TablePage(TalkingPage):
 
     def _shown(self, event: Any, view: Any) -> None:
         names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
+        if not self.playing.drawn.is_logged(event):
+            return
         sentence = self.board.narrate(self.words, event, view, names, self.at.seat)
         if sentence:
             self.lines.add(sentence)

@@ -129,6 +129,7 @@ end-won = { $count ->
    *[other] { $names } share the win.
   }
 end-total = total
+end-wins = won { $wins }
 end-shared = Points and animals are equal, so the win is shared.
 end-rematch = Play again with the same people
 end-rematch-wanted = Waiting for the others to play again…
