@@ -85,7 +85,7 @@ class TablePage(Page[None]):
 
     def _told(self, event: Any) -> None:
         self.playing.presentation.told(event)
-        self.playing.go_on()
+        self.call_later(self.playing.go_on)  # not here: this is the client's task
 
     def _jumped(self) -> None:
         self.playing.presentation.jumped()
