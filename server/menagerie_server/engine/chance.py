@@ -36,10 +36,10 @@ class Dice:
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order (Fisher-Yates)."""
-        random = self._random
+        draw = self._random
         shuffled = list(items)
         for last in range(len(shuffled) - 1, 0, -1):
-            other = int(random() * (last + 1))
+            other = int(draw() * (last + 1))
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 

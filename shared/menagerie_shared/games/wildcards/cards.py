@@ -63,6 +63,11 @@ NATURAL_CARDS: Final[dict[Species, frozenset[Card]]] = {  # W5.5
 """The cards that show an animal's natural habitat; wild cards always do."""
 
 
+def value(bid: BidCard | None) -> int:
+    """What a bid is worth: the refill card, or no bid, nothing."""
+    return BID_VALUE[bid]
+
+
 def together(cards: Cards, more: Cards) -> Cards:
     """Both lots of cards in canonical order."""
     return tuple(sorted(cards + more)) if more else cards

@@ -105,7 +105,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return self.habitats + len(self.discard)
 
 
-PRICE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
+PRICE: Final[dict[BidCard, int]] = {REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
 """W5.3 How many cards an animal costs whoever has bid this."""
 
 
@@ -117,7 +117,7 @@ def lay(options: Options) -> Table:
 def price(table: Table, seat: Seat) -> int:
     """W5.3 How many cards the seat still has to pay for an animal."""
     place = table.places[seat]
-    return PRICE[place.bid] - len(place.payment)
+    return 0 if place.bid is None else PRICE[place.bid] - len(place.payment)
 
 
 def clockwise(table: Table) -> tuple[Seat, ...]:
