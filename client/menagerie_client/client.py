@@ -170,12 +170,15 @@ class Client(Connection):
         self._forget(table)
 
     async def ready(self, table: str, seat: Seat, *, contribute: bool = True) -> None:
-        """Be ready, with a contribution to the shuffle that is opened when it is time, or without one."""
-        if not contribute:
+        """Be ready, with a contribution to the shuffle that is opened when it is time, or without one.
+
+        Where somebody practises with the same cards again, a contribution would make them others.
+        """
+        status = self.tables[table].status
+        if not contribute or (status is not None and status.practice):
             self._contributions.pop(table, None)
             await self.ask(Ready(id=self.next_id(), table=table), Done)
             return
-        status = self.tables[table].status
         match = f"{table}/{1 if status is None else status.match}"
         contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
         self._contributions[table] = contribution

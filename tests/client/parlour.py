@@ -199,10 +199,12 @@ async def sit_down(
 ) -> AsyncIterator[Guest]:
     """The app of a client that has come in."""
     kit = Kit(client=client, words=WORDS, look=look or Look(), preferences=likes, address=address)
-    app = MenagerieApp(kit, first)
+    app = MenagerieApp(kit)
     async with app.run_test(size=size) as pilot:
         guest = Guest(pilot, kit)
-        await guest.until_page(HomePage if first is None else TablePage)
+        await guest.until_page(HomePage)
+        if first is not None:
+            await app.push_screen(TablePage(kit, first))
         yield guest
         assert app._exception is None
         assert app.is_running or app.return_code == 0

@@ -253,14 +253,14 @@ class HomePage(TalkingPage):
 
     async def _practise(self, visited: Visit, first: PlayNow) -> AtTable:
         at = await play_now(visited, first)
-        await self._deal(at, contribute=first.seed is None)
+        await self._deal(at)
         return at
 
-    async def _deal(self, at: AtTable, *, contribute: bool = True) -> None:
+    async def _deal(self, at: AtTable) -> None:
         """Begin at once, if it has not begun."""
         await self.kit.client.until(lambda: at.status is not None)
         if at.seat is not None and at.status is not None and at.status.stage == "waiting":
-            await self.kit.client.ready(at.name, at.seat, contribute=contribute)
+            await self.kit.client.ready(at.name, at.seat)
 
     def _open(self, new: NewTable | None) -> None:
         if new is not None:
