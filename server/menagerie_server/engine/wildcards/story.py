@@ -12,7 +12,7 @@ class Story(story.Story[State, Event], gc=False):
     """What happens at a table of Wild Cards while one move is played."""
 
     def tell(self, event: Event) -> None:
-        """Say what happens. Most of it only changes the open table: that takes the short way through `fold`."""
+        """Say what happens. What changes the open table only takes a shorter way than through `fold`."""
         self.events.append(event)
         kind = type(event)
         if kind in FOLLOWED:
