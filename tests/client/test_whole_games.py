@@ -139,8 +139,11 @@ async def _open_table_with_mouse(guest: Guest, game: Game) -> None:
     await guest.click(("start",))
 
 
-def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path) -> None:
+def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is missed by looking, nor by skipping; the key that skips is never a choice as well."""
+    waiting: list[Callable[[], None]] = []
+    # Time passes when the test says so.
+    monkeypatch.setattr(TablePage, "set_timer", lambda page, delay, callback: waiting.append(callback))
 
     async def scenario() -> None:
         likes = replace(CALM, animation=True)
@@ -152,12 +155,16 @@ def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path) -> 
             await guest.until_page(TablePage)
             dice, at = Dice("shown"), guest.at
             shown = guest.table_page.playing.presentation
-            skipped = 0
-            for _ in range(MOST_DECISIONS * 3):
+            looked = skipped = 0
+            for _ in range(MOST_DECISIONS * 10):
                 await guest.until(lambda: not shown.caught_up or at.outcome is not None or guest.is_asked)
-                if not shown.caught_up:
+                if waiting and not shown.caught_up and dice.pick(3):
+                    guest.table_page.call_later(waiting.pop(0))
+                    await guest.pilot.pause(0)
+                    looked += 1
+                elif not shown.caught_up:
+                    await guest.sees(WORDS("hint-skip"))
                     sent = len(guest.client.sent)
-                    assert WORDS("hint-skip") in guest.text or shown.caught_up
                     await guest.press(("enter", "space", "escape", "right", "down")[dice.pick(5)])
                     skipped += 1
                     assert len(guest.client.sent) == sent
@@ -165,6 +172,7 @@ def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path) -> 
                     break
                 elif guest.is_asked:
                     await guest.answer(at.question.sample(dice.pick), keyboard)
+            assert looked > 10
             assert skipped > 10
             await sees_the_truth(house, guest)
             await sees_the_score(guest)

@@ -1,0 +1,41 @@
+"""Houses whose tables begin at a position of a test's choice."""
+
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from menagerie_client.screens.table.page import TablePage
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.wildcards.questions import Question
+from tests.client.parlour import Guest
+from tests.client.sittings import POSITIONS
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.rigged import rigged
+from tests.hardening.house import NO_HURRY, House, open_house
+
+
+def beginning_at(kind: type[Question]) -> dict[str, AnyGame]:
+    """A catalogue in which seat 0 is asked this first."""
+    return {"wildcards": rigged(GAMES["wildcards"], WILDCARDS.read(POSITIONS[kind]))}
+
+
+def open_position(folder: Path, kind: type[Question], **about: Any) -> AbstractAsyncContextManager[House]:
+    """A house with such a catalogue."""
+    return open_house(folder, **{"limits": NO_HURRY, "settings": PATIENT, "games": beginning_at(kind), **about})
+
+
+async def take_seat(house: House, guest: Guest, **about: Any) -> None:
+    """Open a table from the lobby with bots in all other seats, and begin: seat 0 is asked."""
+    options = house.hall.games["wildcards"].lay(None).table.options
+    at = await guest.client.create(
+        "wildcards", msgspec.to_builtins(options), **{"bots": list(options.people[1:]), **about}
+    )
+    await guest.client.until(lambda: at.status is not None)
+    await guest.client.ready(at.name, 0)
+    await guest.click(("table", at.name, "back"))
+    await guest.until_page(TablePage)
+    await guest.until(lambda: guest.is_asked)
