@@ -45,6 +45,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
 
     listen: str = "127.0.0.1:4747"
     public: bool = False
+    announce: bool = False
     connections: Number = _DOORS.connections
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
@@ -99,6 +100,9 @@ _NUMBER: Final = "a whole number from 1 to 1000000"
 KEYS: Final[dict[str, Key]] = {
     "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS, "Where people come in. Port 0 is any free one."),
     "public": Key(_COMING_IN, "", "true or false", "Let people in from everywhere, at the port of --listen."),
+    "announce": Key(
+        _COMING_IN, "", "true or false", "Let clients on the network that it listens at find the server by themselves."
+    ),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),

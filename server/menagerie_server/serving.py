@@ -20,6 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
+from menagerie_server.announcement import Announcement
 from menagerie_server.catalogue import GAMES
 from menagerie_server.configuration import EVERYWHERE, Configuration, flag_of, join_address
 from menagerie_server.data_directory import DataDirectory
@@ -55,6 +56,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     port: int
     metrics: str | None
+    announced: str | None = None
+    """The name by which clients find it, if it is announced."""
 
 
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
@@ -127,7 +130,15 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
         gauge.address = join_address(host, port)
-        yield Opened(host=host, port=port, metrics=gauge.metrics)
+        announced = _announce(host, port, stack) if configuration.announce else None
+        yield Opened(host=host, port=port, metrics=gauge.metrics, announced=announced)
+
+
+def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
+    announcement = Announcement(host, port)
+    stack.push_async_callback(announcement.withdraw)
+    announcement.begin()
+    return announcement.name
 
 
 async def _open_status(gauge: Gauge, data: DataDirectory, stack: AsyncExitStack) -> None:

@@ -16,9 +16,12 @@ from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
+    CloseTable,
     JoinTable,
     LeaveTable,
+    ListGames,
     ListTables,
+    Recall,
     Rematch,
     Request,
     Resync,
@@ -84,7 +87,9 @@ class Antics:
                     Choose(id=command, table=table, seat=seat, move={"type": "Cheat"}),
                     Choose(id=command, table=table, seat=seat + 1, move={"type": "Pass"}),
                     Start(id=command, table=table),
-                )[dice.pick(7)],
+                    Recall(id=command, table=table, seat=dice.pick(3)),
+                    ListGames(id=command),
+                )[dice.pick(9)],
             )
 
     def _any(self, command: str, table: str, number: int, viewer: Viewer, dice: Dice) -> Antic:
@@ -107,7 +112,13 @@ class Antics:
             case 6:
                 return Rematch(id=command, table=table) if dice.pick(2) else Start(id=command, table=table)
             case 7:
-                return LeaveTable(id=command, table="elsewhere")
+                others = (
+                    LeaveTable(id=command, table="elsewhere"),
+                    CloseTable(id=command, table=table),
+                    Recall(id=command, table=table, seat=dice.pick(3)),
+                    ListGames(id=command),
+                )
+                return others[dice.pick(4)]
             case 8:
                 return Choose(id=command, table=table, seat=(viewer or 0) + 1, move={"type": "Pass"})
             case _:

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.configuration import KEYS, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
@@ -15,8 +16,6 @@ from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, run
 
 log = logging.getLogger(__name__)
-
-ALL_INTERFACES = ("0.0.0.0", "::")
 
 
 def serve(**chosen: Any) -> None:
@@ -67,10 +66,12 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     reach = "for everybody who can reach this computer" if everywhere else f"at {opened.host}"
     if opened.host.startswith("127.") or opened.host == "::1":
         reach = "for people on this computer"
-    address = join_address(own_address() if everywhere else opened.host, opened.port)
+    reached = own_address() or socket.gethostname() if everywhere else opened.host
+    address = join_address(reached, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
         "join": f"menagerie join {address}",
+        "network": None if opened.announced is None else f"clients find it by themselves, as {opened.announced}",
         "data": str(configuration.data),
         "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",
         "metrics": opened.metrics,
@@ -82,11 +83,3 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
             *(f"  {name:<9}{row}" for name, row in rows.items() if row is not None),
         ]
     )
-
-
-def own_address() -> str:
-    """The address at which others on the network most likely reach this computer. Nothing is sent to find it out."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
-        return str(probe.getsockname()[0])
-    return socket.gethostname()
