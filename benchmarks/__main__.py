@@ -1,6 +1,7 @@
-"""`python -m benchmarks`: measure the engine, and with `--peers PYTHON` what others' engines do in the same run.
+"""`python -m benchmarks`: measure the engine, the journal, the server and the client.
 
-Machines are noisy, so everything that is compared is measured several times in turn, and the best of each is taken.
+With `--peers PYTHON`, it measures what others' engines do in the same run. Machines are noisy, so everything that is
+compared is measured several times in turn, and the best of each is taken.
 """
 
 import argparse
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.client import print_client
 from benchmarks.engine import TABLES, measure_decisions, measure_table
 from benchmarks.journal import print_journal
 from benchmarks.network import print_network
@@ -28,6 +30,7 @@ def main() -> None:
     print_engine(arguments.seconds)
     print_journal(arguments.seconds)
     print_network(arguments.seconds)
+    print_client()
     if arguments.peers:
         print_peers(arguments.peers, arguments.seconds)
 
