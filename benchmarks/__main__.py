@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.client import print_client
 from benchmarks.engine import TABLES, measure_decisions, measure_table
 from benchmarks.journal import print_journal
 from benchmarks.network import print_network
@@ -86,6 +87,7 @@ PARTS: dict[str, Callable[[float], None]] = {
     "engine": print_engine,
     "journal": print_journal,
     "network": print_network,
+    "client": lambda seconds: print_client(),
 }
 
 COMPARISONS: dict[str, Callable[[dict[str, Any]], float]] = {

@@ -106,6 +106,8 @@ class AtTable:
             told = msgspec.msgpack.decode(event, type=game.told)
             self.view = game.follow(self.view, told)
             self.sequence += 1
+            if self.seat not in game.asked(self.view):
+                self.question = self.chosen = None  # it is answered: what is asked next comes after these events
             self.told(told)
 
     def _asked(self, message: Asked) -> None:

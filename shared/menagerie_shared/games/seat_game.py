@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from menagerie_shared.games.seats import Seat
+
 
 class SeatGame(msgspec.Struct, frozen=True):
     """What a client must know of a game to sit at its table."""
@@ -17,3 +19,5 @@ class SeatGame(msgspec.Struct, frozen=True):
     told: Any
     follow: Callable[[Any, Any], Any]
     """The view after what its viewer was told."""
+    asked: Callable[[Any], tuple[Seat, ...]]
+    """The seats that are asked something, as a view shows to everybody."""

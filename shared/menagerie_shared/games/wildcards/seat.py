@@ -15,4 +15,5 @@ WILDCARDS = SeatGame(
     view=View,
     told=Told,
     follow=View.follow,
+    asked=lambda view: view.table.asked,
 )
