@@ -232,7 +232,7 @@ class TablePage(Page[None]):
             height = part.height(table)
             below = Area(1, 1 + height, table.width - 2, below.height - height)
             if self.error:
-                sheet.put(below.x, below.y, self.error, "bad", below.width)
+                sheet.put_wrapped(below, self.error, "bad")
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))
@@ -243,9 +243,9 @@ class TablePage(Page[None]):
             for row, line in enumerate(phrase_lines(self.words, area.width)[: area.height]):
                 sheet.put(area.x, area.y + row, line, "dim")
             return
-        if self.error and area.height:
-            sheet.put(area.x, area.y, self.error, "bad", area.width)
-            area = Area(area.x, area.y + 1, area.width, area.height - 1)
+        if self.error:
+            rows = sheet.put_wrapped(area, self.error, "bad")
+            area = Area(area.x, area.y + rows, area.width, area.height - rows)
         self.lines.draw(sheet, area)
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
