@@ -29,6 +29,8 @@ from tests.hardening.house import NO_HURRY, House, eventually
 WORDS: Final = Words()
 SMALL: Final = (80, 24)
 LARGE: Final = (120, 36)
+PATIENCE: Final = 15.0
+"""Less than a scenario has, so that the page can be shown if something never happens."""
 CALM: Final = Preferences(animation=False, bell=False, guided_offer_seen=True)
 """Everything is shown at once, and nobody is offered a guide."""
 
@@ -116,7 +118,7 @@ class Guest:
     async def until(self, condition: Callable[[], bool], what: Callable[[], str] = lambda: "") -> None:
         """Wait until something is so; if it never is, say what is on the page instead."""
         try:
-            await eventually(condition)
+            await eventually(condition, PATIENCE)
         except TimeoutError as late:
             raise AssertionError(f"{what()} is not so; on the page is:\n{self.text}") from late
 

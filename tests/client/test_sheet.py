@@ -138,6 +138,16 @@ def test_words_are_kept_whole_where_that_is_possible() -> None:
     assert wrap("meerkat", 3) == ["mee", "rka", "t"]
 
 
+def test_a_text_in_several_lines_is_cut_where_its_area_ends() -> None:
+    page = sheet(12, 3)
+    assert page.put_wrapped(Area(1, 0, 10, 3), "the lion leader wins ties") == 3
+    assert page.text() == " the lion\n leader\n wins ties"
+    page = sheet(12, 3)
+    assert page.put_wrapped(Area(1, 0, 10, 2), "the lion leader wins ties") == 2
+    assert page.text() == " the lion\n leader wi…\n"
+    assert page.put_wrapped(Area(1, 2, 10, 0), "lion") == 0
+
+
 @pytest.mark.parametrize("width", [0, 1])
 def test_where_nothing_fits_wrapping_still_ends(width: int) -> None:
     assert "".join(wrap("日本 ab", width)).replace(" ", "") in ("日本ab", "ab")

@@ -81,6 +81,19 @@ class Sheet:
             x = self.put(x, y, text, ink, end - x)
         return x
 
+    def put_wrapped(self, area: Area, text: str, ink: str = "text", *, low: bool = False) -> int:
+        """Write a text in as many lines as it takes, from the top of an area or, low, at its bottom.
+
+        What does not fit is cut; returns how many lines there are.
+        """
+        lines = wrap(text, max(1, area.width))
+        rows = max(0, min(len(lines), area.height))
+        top = area.bottom - rows if low else area.y
+        for row, line in enumerate(lines[:rows]):
+            last = row == rows - 1
+            self.put(area.x, top + row, " ".join(lines[row:]) if last else line, ink, area.width)
+        return rows
+
     def fill(self, area: Area, ink: str) -> None:
         """Lay an ink under an area; whatever is written there must bring the same ink."""
         for y in range(max(0, area.y), min(self.height, area.bottom)):

@@ -73,7 +73,7 @@ class HomePage(TalkingPage):
         if area.height >= FEWEST_ROWS:
             self._draw_tables(sheet, area, tables)
         if self.error:
-            sheet.put(2, sheet.height - 2, self.error, "bad", sheet.width - 4)
+            sheet.put_wrapped(Area(2, sheet.height - 3, sheet.width - 4, 2), self.error, "bad", low=True)
 
     def _draw_entries(self, sheet: Sheet, area: Area, entries: list[Entry]) -> int:
         y = area.y

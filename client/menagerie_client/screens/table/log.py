@@ -4,8 +4,10 @@ from collections import deque
 from typing import Final, NamedTuple
 
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
+from menagerie_shared.wire.text import clean_text
 
 KEPT: Final = 400
+LONGEST: Final = 1000
 
 
 class Line(NamedTuple):
@@ -23,8 +25,8 @@ class Log:
         self.lines: deque[Line] = deque(maxlen=KEPT)
 
     def add(self, text: str, ink: str = "text", *, is_talk: bool = False) -> None:
-        """Write another line."""
-        self.lines.append(Line(text, ink, is_talk))
+        """Write another line; whatever it came from, nothing in it steers a terminal."""
+        self.lines.append(Line(clean_text(text, LONGEST), ink, is_talk))
 
     def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None, back: int = 0) -> None:
         """The newest lines, at the bottom of an area; `talk` picks those that were said, or those that were not."""

@@ -220,7 +220,7 @@ class TablePage(TalkingPage):
             height = part.height(table)
             below = Area(1, 1 + height, table.width - 2, below.height - height)
             if self.error:
-                sheet.put(below.x, below.y, self.error, "bad", below.width)
+                sheet.put_wrapped(below, self.error, "bad")
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))
@@ -236,9 +236,9 @@ class TablePage(TalkingPage):
                 sheet.put(area.x, area.y + row, line, "dim")
             self.lines.draw(sheet, Area(area.x, area.bottom - 1, area.width, 1))
             return
-        if self.error and area.height:
-            sheet.put(area.x, area.y, self.error, "bad", area.width)
-            area = Area(area.x, area.y + 1, area.width, area.height - 1)
+        if self.error:
+            rows = sheet.put_wrapped(area, self.error, "bad")
+            area = Area(area.x, area.y + rows, area.width, area.height - rows)
         self.lines.draw(sheet, area)
 
     def _guide(self) -> list[str]:

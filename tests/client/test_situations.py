@@ -1,0 +1,333 @@
+"""What can happen to somebody at a table: each is said in a clear sentence, and there is a way on."""
+
+import unicodedata
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.table.page import TablePage
+from menagerie_client.state import Connected
+from menagerie_server.doors.limits import Limits
+from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.entries import Happened
+from menagerie_server.tables.match import Match
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.wildcards.moves import Bid
+from menagerie_shared.games.wildcards.questions import PlaceBid
+from menagerie_shared.wire.messages import Said
+from menagerie_shared.wire.requests import Clock
+from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
+from tests.client.positions import open_position, take_seat
+from tests.client.test_whole_games import play_on, sees_the_score
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.lines import Line
+from tests.end_to_end.rigged import ending_soon
+from tests.end_to_end.running import run
+from tests.hardening.disks import RationedJournal
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+
+LINK_LOST = "link lost"
+
+
+def said(key: str, **facts: Any) -> str:
+    return WORDS(key, **facts)
+
+
+async def plays_a_move(guest: Guest) -> None:
+    """The game goes on."""
+    await guest.until(lambda: guest.is_asked)
+    await guest.answer(guest.at.question.sample(Dice("a move").pick), keyboard)
+
+
+# The link
+
+
+def test_a_lost_link_is_said_and_comes_back_by_itself(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house:
+            line = Line(house.port)
+            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+                await take_seat(house, guest)
+                line.cut(for_good=True)
+                await guest.sees(LINK_LOST)
+                await guest.press("right", "left", "question_mark", "escape")  # looking around goes on
+                line.mend()
+                await guest.until(lambda: isinstance(client.state, Connected) and LINK_LOST not in guest.text)
+                await plays_a_move(guest)
+                await sees_the_truth(house, guest)
+
+    run(scenario())
+
+
+def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house:
+            line = Line(house.port)
+            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+                await take_seat(house, guest)
+                line.cut(for_good=True)
+                await guest.sees(LINK_LOST)
+                before = len(truth(house, guest).told)
+                await guest.press("enter", "enter", "enter")
+                assert len(client.sent) == 1
+                assert len(truth(house, guest).told) == before
+                line.mend()
+                await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
+                await sees_the_truth(house, guest)
+
+    run(scenario())
+
+
+def test_a_server_that_is_restarted_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        first = AsyncExitStack()
+        house = await first.enter_async_context(open_position(tmp_path, PlaceBid))
+        line = Line(house.port)
+        async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+            await take_seat(house, guest)
+            await plays_a_move(guest)
+            await guest.until(lambda: guest.is_asked)
+            view = guest.at.view
+            await first.aclose()
+            await guest.sees(LINK_LOST)
+            async with open_position(tmp_path, PlaceBid, port=house.port) as again:
+                await guest.until(lambda: LINK_LOST not in guest.text)
+                assert guest.at.view == view
+                await plays_a_move(guest)
+                await sees_the_truth(again, guest)
+
+    run(scenario())
+
+
+def test_while_a_server_is_full_the_link_is_tried_again_until_there_is_room(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        first = AsyncExitStack()
+        house = await first.enter_async_context(open_house(tmp_path, limits=NO_HURRY))
+        line = Line(house.port)
+        async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+            line.down = True
+            await first.aclose()
+            await guest.sees(LINK_LOST)
+            async with open_house(tmp_path, limits=Limits(connections=1), port=house.port) as again:
+                async with again.client("Bram"):
+                    tried = len(line.taps)
+                    line.mend()
+                    await guest.until(lambda: len(line.taps) > tried + 2)
+                    await guest.sees(LINK_LOST)
+                await guest.until(lambda: LINK_LOST not in guest.text)
+
+    run(scenario())
+
+
+def test_a_seat_that_is_taken_over_from_elsewhere_is_said_to_be_there(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house, parlour(house, over_tcp=True) as guest:
+            await take_seat(house, guest)
+            name = guest.at.name
+            async with house.client("Ada", guest.client.token) as elsewhere:
+                await guest.sees(said("closing-taken_over")[:30])
+                at = await elsewhere.join(name)
+                await elsewhere.until(lambda: at.question is not None)
+                await guest.press("enter", "enter")  # nothing happens from here any more
+                assert 0 not in truth_of(house, name).state.table.chosen
+                for _ in range(3):
+                    if guest.app.is_running:
+                        await guest.press("q")
+                await eventually(lambda: not guest.app.is_running)
+
+    run(scenario())
+
+
+def truth_of(house: House, name: str) -> Match:
+    return house.hall.tables[name].match
+
+
+# Tables
+
+
+def test_a_table_that_its_host_closes_can_be_left_for_another(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            house.client("Bram") as bram,
+            parlour(house) as guest,
+        ):
+            at = await bram.create("wildcards", {"seats": 3})
+            await guest.click(("table", at.name, "join"))
+            await guest.until_page(TablePage)
+            await guest.sees("Bram")
+            await bram.close_table(at.name)
+            await guest.sees(said("notice-table_closed"))
+            await guest.press("q")
+            await guest.until_page(HomePage)
+            await guest.until(lambda: at.name not in guest.text)
+            await guest.press("p")
+            await guest.until_page(TablePage)
+            await plays_a_move(guest)
+
+    run(scenario())
+
+
+def test_a_full_table_says_so_and_others_are_open(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            house.client("Bram") as bram,
+            parlour(house) as guest,
+        ):
+            at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
+            await guest.click(("table", at.name, "join"))
+            await guest.sees(said("refusal-table_full", table=at.name))
+            assert isinstance(guest.page, HomePage)
+            await guest.press("p")
+            await guest.until_page(TablePage)
+
+    run(scenario())
+
+
+def test_a_server_with_too_many_tables_says_so_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+            with monkeypatch.context() as patch:
+                patch.setattr("menagerie_server.tables.hall.MOST_TABLES", 0)
+                await guest.press("p")
+                await guest.sees(said("refusal-too_many_tables", most=0)[:70])
+            await guest.press("p")
+            await guest.until_page(TablePage)
+
+    run(scenario())
+
+
+# Moves
+
+
+def test_a_refused_move_is_explained_and_the_choice_goes_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+            await take_seat(house, guest)
+            sentence = guest.page.explain(Refusal("card_not_in_hand", card="f4"))
+            guest.table_page.send(Bid(("f4",)))
+            await guest.sees(sentence)
+            assert guest.is_asked
+            await plays_a_move(guest)
+            await guest.until(lambda: sentence not in guest.prose)
+
+    run(scenario())
+
+
+def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid, journals=RationedJournal) as house, parlour(house) as guest:
+            assert isinstance(house.journal, RationedJournal)
+            await take_seat(house, guest)
+            house.journal.full = lambda entry: isinstance(entry, Happened) and entry.seat == 0
+            await guest.press("enter", "enter")
+            await guest.sees(said("refusal-journal_unavailable"))
+            await guest.sees(said("notice-journal_unavailable")[:40])
+            assert guest.is_asked
+            house.journal.full = lambda entry: False
+            await plays_a_move(guest)
+
+    run(scenario())
+
+
+def test_when_the_time_is_up_a_move_is_made_and_said(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+            await take_seat(house, guest, clock=Clock(choice=1, reserve=0))
+            await guest.sees(said("notice-time_is_up", who="you", name=""))
+            await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
+
+    run(scenario())
+
+
+# Others
+
+
+def test_somebody_who_watches_sees_the_table_and_is_never_asked(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_position(tmp_path, PlaceBid) as house,
+            parlour(house, name="Bram") as bram,
+            parlour(house) as guest,
+        ):
+            await take_seat(house, bram)
+            name = bram.at.name
+            await guest.click(("table", name, "watch"))
+            await guest.until_page(TablePage)
+            await guest.sees(said("wildcards-board-hand-watching")[:30], "Bram")
+            for _ in range(3):
+                await plays_a_move(bram)
+                await guest.press("enter", "space", "1", "escape")
+                assert guest.at.question is None
+            await sees_the_truth(house, guest)
+            assert guest.client.sent == []
+            await guest.press("q")
+            await guest.until_page(HomePage)
+
+    run(scenario())
+
+
+def test_after_the_end_the_same_people_play_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        games = ending_soon(3, edition=2022, seats=3)
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=games) as house,
+            parlour(house) as guest,
+        ):
+            at = await guest.client.create("wildcards", {"edition": 2022, "seats": 3}, bots=[1, 2])
+            await guest.click(("table", at.name, "back"))
+            await guest.until_page(TablePage)
+            await guest.press("r")
+            for match in (1, 2):
+                await guest.until(lambda match=match: at.match == match and at.view is not None)  # type: ignore[misc]
+                await play_on(guest, Dice("again"), keyboard)
+                await sees_the_score(guest)
+                await guest.press("r")
+                await guest.until(lambda: guest.at.status is not None and guest.at.status.stage == "waiting")
+                await guest.sees(said("table-ready"))
+                await guest.press("r")
+            assert house.hall.tables[at.name].match.about.match == 3
+
+    run(scenario())
+
+
+HOSTILE = "[red]hi[/red] [@click=app.quit]x[/] \x1b]0;owned\x07\x1b[2J\x9b31m\u202eabc\r\n\tend"
+
+
+def harmless(text: str) -> bool:
+    """Whether nothing in it steers a terminal."""
+    return all(unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co") for character in text.replace("\n", ""))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def scenario() -> None:
+        async with (
+            open_position(tmp_path, PlaceBid) as house,
+            house.client("Bram") as bram,
+            parlour(house, size=size) as guest,
+        ):
+            await take_seat(house, guest)
+            watched = await bram.watch(guest.at.name)
+            await bram.say(HOSTILE, table=guest.at.name)
+            await guest.sees("Bram:", "[red]hi[/red]")
+            assert harmless(guest.text)
+            # A server that does not clean what people write is no better.
+            guest.client.heard(Said(table=guest.at.name, person="x", name="\x1b[31mEve", text=HOSTILE + "!!"))
+            await guest.sees("end!!")
+            assert harmless(guest.text)
+            await guest.press("t")
+            await guest.press(*"well [b]", "enter")
+            await bram.until(lambda: len(watched.lines) > 0 and "well [b]" in str(watched.lines[-1]))
+            await guest.sees("well [b]")
+            await guest.press("t", "escape", "t", "slash", "1", "enter")
+            await guest.sees(said("phrase-hello"))
+            await plays_a_move(guest)
+
+    run(scenario())
