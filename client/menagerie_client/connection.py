@@ -47,6 +47,8 @@ class Connection:
         self.name = name
         self.token = token
         self.person = ""
+        self.reached_at = ""
+        """Where others reach this server, as it says itself."""
         self.seated: tuple[str, ...] = ()
         """The tables at which this person had a seat when the server last welcomed them."""
         self.state: State = Connected()
@@ -158,6 +160,7 @@ class Connection:
         self._unheard = 0
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.seated = welcome.tables
+        self.reached_at = welcome.server
         self.token_changed(welcome.token)
         self._write(KeepToken(id=self.next_id()))
         for request in self._come_back():

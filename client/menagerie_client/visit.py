@@ -99,10 +99,17 @@ async def visit(welcomer: Welcomer, first: First, memory: Memory, words: Words) 
     """Come in, and hang up afterwards; CannotComeIn if the server cannot be reached or does not want this client."""
     client = await _come_in(welcomer, memory, words)
     try:
-        address = "" if isinstance(first, PlayNow) else welcomer.address
+        address = "" if isinstance(first, PlayNow) else _way_in(welcomer.address, client)
         yield Visit(client=client, words=words, memory=memory, first=first, way_back=welcomer.way_back, address=address)
     finally:
         await client.__aexit__()
+
+
+def _way_in(address: str, client: Client) -> str:
+    """The address to show others: who came from the server's own computer shows what the server says of itself."""
+    host = address.rpartition(":")[0]
+    at_home = host.startswith("127.") or host in ("localhost", "[::1]")
+    return client.reached_at or address if at_home else address
 
 
 async def _come_in(welcomer: Welcomer, memory: Memory, words: Words) -> Client:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
-from menagerie_server.announcement import Announcement
+from menagerie_server.announcement import ALL_INTERFACES, Announcement, own_address
 from menagerie_server.catalogue import GAMES
 from menagerie_server.configuration import EVERYWHERE, Configuration, flag_of, join_address
 from menagerie_server.data_directory import DataDirectory
@@ -130,6 +130,7 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
         gauge.address = join_address(host, port)
+        hall.address = join_address(own_address() or host if host in ALL_INTERFACES else host, port)
         announced = _announce(host, port, stack) if configuration.announce else None
         yield Opened(host=host, port=port, metrics=gauge.metrics, announced=announced)
 

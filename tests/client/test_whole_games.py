@@ -120,7 +120,7 @@ async def _open_table_with_keys(guest: Guest, game: Game) -> None:
             await guest.press("down")
     await guest.press("enter")
     await guest.until_page(TablePage)
-    await guest.sees(WORDS("table-ready"), "Bot")
+    await guest.sees(WORDS("table-ready"), WORDS("seat-free"))
     await guest.press("s")
 
 

@@ -38,6 +38,7 @@ _DARK: Final[Inks] = {
     "picked": "bold underline on #2a3442",
     "new": "bold #ffffff",
     "band": "on #1d222a",
+    "code": "#000000 on #ffffff",
 }
 
 _LIGHT: Final[Inks] = {
@@ -63,6 +64,7 @@ _LIGHT: Final[Inks] = {
     "picked": "bold underline on #e3e8df",
     "new": "bold #000000",
     "band": "on #f0eee6",
+    "code": "#000000 on #ffffff",
 }
 
 _CONTRAST: Final[Inks] = {
@@ -88,6 +90,7 @@ _CONTRAST: Final[Inks] = {
     "picked": "bold underline on #303030",
     "new": "bold underline #ffffff",
     "band": "on #000000",
+    "code": "#000000 on #ffffff",
 }
 
 # The eight colours that Okabe and Ito chose to be told apart by everybody.
@@ -137,6 +140,7 @@ SIXTEEN: Final[Inks] = {
     "picked": "bold underline",
     "new": "bold",
     "band": "default",
+    "code": "black on white",
 }
 """The terminal's own sixteen colours, on its own background, whichever that is."""
 
@@ -151,5 +155,6 @@ NONE: Final[Inks] = dict.fromkeys(SIXTEEN, "none") | {
     "selected": "reverse",
     "picked": "bold underline",
     "new": "bold",
+    "code": "reverse",
 }
 """Attributes only."""

@@ -59,7 +59,7 @@ class NewTablePage(Page[NewTable | None]):
         return [
             Field("game", words("new-game"), games, list(DRAWN).index(self._game)),
             *own,
-            Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(others)), others - 1),
+            Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(others))),
             Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
             Field("public", words("new-public"), yes_no),

@@ -4,15 +4,15 @@ import logging
 import os
 import shlex
 from contextlib import ExitStack, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
-from menagerie_client.memory import KnownServer, Memory, usual_folder
+from menagerie_client.memory import Memory, usual_folder
 from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
+from menagerie_server.commands.servers import choose_server
 from menagerie_server.commands.sitting import face, own_name, run, sit, words_for
 from menagerie_server.configuration import join_address, variable_of
 from menagerie_server.logs import logging_to
@@ -21,7 +21,6 @@ from menagerie_shared.wire.text import clean_name
 log = logging.getLogger(__name__)
 
 LOG = "join.log"
-LISTED = 20
 
 
 @click.command("join")
@@ -40,14 +39,16 @@ LISTED = 20
 def join_command(address: str | None, **chosen: Any) -> None:
     """Join the tables of a server.
 
-    Without HOST, the servers are listed that are known. The usual port is 4747. If the link is lost, it is made again
+    Without HOST, the servers are listed that announce themselves on the local network, and those where you have been;
+    type the number of one to join it. The usual port is 4747. If the link is lost, it is made again
     by itself; coming back later brings you to your seat.
     """
     folder: Path = (chosen["data"] or usual_folder()).absolute()
     memory = Memory(folder)
     if address is None:
-        click.echo(list_servers(memory))
-        return
+        address = choose_server(memory)
+        if address is None:
+            return
     host, port = read_address(address)
     if chosen["watch"] and chosen["table"] is None:
         raise click.UsageError("--watch needs the name of a table: --table NAME.")
@@ -69,23 +70,6 @@ def read_address(text: str) -> tuple[str, int]:
     if not host or not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
         raise click.UsageError(f"{text!r} is no address. It is HOST or HOST:PORT, like table.example:{PORT}.")
     return host, int(port)
-
-
-def list_servers(memory: Memory) -> str:
-    """The servers that one can join. Those found on the network are to be listed here, too."""
-    known: dict[str, KnownServer] = {}
-    for server in memory.servers:
-        known.setdefault(server.address, server)
-    if not known:
-        return (
-            "No server is known yet. Join one with: menagerie join HOST\n"
-            "Open one yourself with: menagerie serve\nPlay against bots with: menagerie play"
-        )
-    lines = ["Servers that you have joined before:"]
-    for server in list(known.values())[:LISTED]:
-        day = datetime.fromtimestamp(server.used, UTC).astimezone().strftime("%Y-%m-%d")
-        lines.append(f"  menagerie join {server.address}  (as {server.name}, last on {day})")
-    return "\n".join(lines)
 
 
 def _join(host: str, port: int, memory: Memory, folder: Path, chosen: dict[str, Any]) -> None:

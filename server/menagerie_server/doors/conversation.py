@@ -230,6 +230,7 @@ class Conversation:
                 person=person.id,
                 name=person.name,
                 token=token,
+                server=self.hall.address,
                 tables=self.hall.seats_of(person.id),
             )
         )

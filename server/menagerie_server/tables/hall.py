@@ -81,6 +81,8 @@ class Hall:
         self.settings = settings
         self.people = People(journal, clock=clock)
         self.people.needed = self.needed
+        self.address = ""
+        """Where people reach it, for those who show others the way."""
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()

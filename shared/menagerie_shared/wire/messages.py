@@ -32,6 +32,7 @@ class Welcome(_Message, frozen=True, kw_only=True):
     name: str
     token: str
     server: str = ""
+    """The address at which others reach this server, as far as it knows: for those who came from its own computer."""
     tables: tuple[str, ...] = ()
     """The tables at which this person has a seat."""
 

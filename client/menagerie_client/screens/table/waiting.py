@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.qr import draw as draw_qr
 from menagerie_client.screens.table.part import Part
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.messages import Status
 
 if TYPE_CHECKING:
     from menagerie_client.screens.table.page import TablePage
+
+LEFT = 42
+"""How many columns the seats and what can be done need."""
 
 
 class Waiting(Part):
@@ -44,31 +48,38 @@ class Waiting(Part):
             sheet.spot(area.x + 2, y, len(entry.label) + 4, entry.action)
             sheet.put(area.x + 2, y, f" {entry.label} ", "selected" if current else "accent")
             y += 1
-        self._draw_way(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1), status)
+        self._draw_way(sheet, Area(area.x, area.y, area.width, area.height), y + 1, status)
 
     def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
         words, info = self.kit.words, status.seats[seat]
         own = info.person is not None and info.person == self.kit.client.person
         glyphs = self.kit.look.glyphs
         x = sheet.put(area.x, area.y, f"{glyphs.your if own else ' '} ", "accent")
-        sheet.put(x, area.y, words("you") if own else name, "you" if own else "text", 20)
+        sheet.put(x, area.y, words("you") if own else name, "you" if own else "text", 16)
         ready = info.state in ("here", "lost") and info.ready
         state = words("seat-ready") if ready else words(f"seat-state-{info.state}")
-        x = sheet.put(area.x + 24, area.y, state, "good" if ready else "dim")
-        if info.wins:
-            sheet.put(x + 2, area.y, words("table-wins", wins=info.wins), "dim")
+        x = sheet.put(area.x + 20, area.y, state, "good" if ready else "dim")
         if info.person is not None and info.person == status.host:
-            sheet.put(area.x + 46, area.y, words("table-host"), "dim")
+            x = sheet.put(x, area.y, f", {words('table-host')}", "dim")
+        if info.wins:
+            sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
         return area.y + 1
 
-    def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:
-        """How friends come to this table."""
+    def _draw_way(self, sheet: Sheet, area: Area, y: int, status: Status) -> None:
+        """How friends come to this table: a line to type, and beside it a code to show around, if there is room."""
         if not self.kit.address:
             return
         line = self.join_line(status)
-        y = area.y
-        for text in wrap(self.kit.words("table-join-line", line=line), area.width):
-            y = y + 1 if sheet.put(area.x, y, text, "dim") else y
+        code = draw_qr(line, plain=self.kit.look.alphabet == "ascii")
+        beside = area.right - len(code[0]) - 1
+        shown = len(code) <= area.height and beside >= area.x + LEFT
+        room = (beside - area.x - 4) if shown else area.width - 4
+        for text in wrap(self.kit.words("table-join-line", line=line), room):
+            sheet.put(area.x + 2, y, text, "dim")
+            y += 1
+        if shown:
+            for row, modules in enumerate(code):
+                sheet.put(beside, area.y + row, modules, "code")
 
     def join_line(self, status: Status) -> str:
         """What a friend types to sit down at this table."""

@@ -109,14 +109,10 @@ table-coming = The table is coming…
 table-shuffling = Shuffling…
 table-ready = I am ready
 table-not-ready = Wait, I am not ready
-table-start = Start now, with bots in the free seats
+table-start = Start, bots in the free seats
 table-close = Close the table
 table-leave = Get up
 table-host = host
-table-wins = won { $wins ->
-    [one] 1 game
-   *[other] { $wins } games
-  }
 table-join-line = Friends come to this table with: { $line }
 
 ## The end
