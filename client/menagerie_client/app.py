@@ -27,6 +27,8 @@ class MenagerieApp(App[None]):
     def __init__(self, kit: Kit, first: AtTable | None = None, driver: type[Driver] | None = None) -> None:
         """Begin at a table, or at home."""
         super().__init__(driver_class=driver, ansi_color=True)
+        # Pages draw everything themselves: they need none of the widgets that Textual adds to each screen.
+        self._disable_tooltips = self._disable_notifications = True
         self.kit = kit
         self._first = first
         self._dress()
