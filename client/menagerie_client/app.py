@@ -59,6 +59,8 @@ class MenagerieApp(App[None]):
     def __init__(self, kit: Kit, visited: Visit | None = None, driver: type[Driver] | None = None) -> None:
         """Begin with what the visit is for, or at home."""
         super().__init__(driver_class=driver, ansi_color=True)
+        # Pages draw everything themselves: they need none of the widgets that Textual adds to each screen.
+        self._disable_tooltips = self._disable_notifications = True
         self.kit = kit
         self._visited = visited
         self._dress()

@@ -7,4 +7,4 @@ import pytest
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients that lose their link come back at once."""
     monkeypatch.setattr("menagerie_client.connection.FIRST_PAUSE", 0.005)
-    monkeypatch.setattr("menagerie_client.client.LONGEST_PAUSE", 0.05)
+    monkeypatch.setattr("menagerie_client.connection.LONGEST_PAUSE", 0.05)

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from menagerie_client.drawing.sheet import Action, Sheet, Span
+from menagerie_client.drawing.sheet import Action, Sheet, Span, columns
 
 
 class Scene(Widget, can_focus=False):
@@ -40,22 +40,22 @@ class Scene(Widget, can_focus=False):
             self._strips = [sheet.strip(y) for y in range(sheet.height)]
             self.refresh()
             return sheet.height
-        changed = [y for y, row in enumerate(sheet.rows) if row != self._rows[y]]
-        for y in changed:
-            self._strips[y] = sheet.strip(y)
+        changed = [
+            _changed(y, old, new) for y, (old, new) in enumerate(zip(self._rows, sheet.rows, strict=True)) if old != new
+        ]
+        for region in changed:
+            self._strips[region.y] = sheet.strip(region.y)
         self._rows = sheet.rows
         if changed:
-            self.refresh(*[Region(0, y, sheet.width, 1) for y in changed])
+            self.refresh(*changed)
         return len(changed)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of the sheet; there is no border, padding or tint to be added."""
-        blank = Strip.blank(crop.width, self.app.screen.rich_style)
         x, end = crop.column_span
-        return [
-            self._strips[y].crop(x, end).extend_cell_length(crop.width) if y < len(self._strips) else blank
-            for y in crop.line_range
-        ]
+        strips = [strip.crop(x, end).extend_cell_length(crop.width) for strip in self._strips[crop.y : crop.bottom]]
+        missing = crop.height - len(strips)  # until it is painted for a larger size
+        return [*strips, *[Strip.blank(crop.width)] * missing]
 
     def on_resize(self) -> None:
         """There is more room, or less."""
@@ -72,3 +72,11 @@ class Scene(Widget, can_focus=False):
     def sheet(self) -> Sheet | None:
         """What is shown."""
         return self._sheet
+
+
+def _changed(y: int, before: list[Span], after: list[Span]) -> Region:
+    """The part of a row that is another one than before; all of it, if the same texts lie in another order."""
+    others = set(before) ^ set(after) or {*before, *after}
+    start = min(x for x, _, _ in others)
+    end = max(x + columns(text) for x, text, _ in others)
+    return Region(start, y, end - start, 1)

@@ -1,6 +1,9 @@
 """A sheet of lines that a page is drawn on, with the spots on it that can be clicked."""
 
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -12,6 +15,9 @@ Action: TypeAlias = tuple[Any, ...]
 """What a click on a spot means, in the words of whoever drew it."""
 Span: TypeAlias = tuple[int, str, str]
 """Where a text begins, the text, and its ink."""
+
+BROKEN: Final = 1024
+"""How many texts are kept as they were broken into lines: a log says the same again in every frame."""
 
 
 class Area(NamedTuple):
@@ -64,13 +70,16 @@ class Sheet:
         room = self.width - x if room is None else min(room, self.width - x)
         if not text or room <= 0 or not 0 <= y < self.height:
             return x
-        text = cut(self.look.written(text), room, self.look.glyphs.ellipsis)
+        text = self.look.written(text)
+        width = columns(text)
+        if width > room:
+            text, width = cut(text, room, self.look.glyphs.ellipsis), room
         self.rows[y].append((x, text, ink))
-        return x + cell_len(text)
+        return x + width
 
     def put_right(self, right: int, y: int, text: str, ink: str = "text") -> int:
         """Write a text that ends before a column; returns where it begins."""
-        x = max(0, right - cell_len(text))
+        x = max(0, right - columns(text))
         self.put(x, y, text, ink, right - x)
         return x
 
@@ -113,9 +122,9 @@ class Sheet:
             self.put(area.x, y, glyphs.down, ink)
             self.put(area.right - 1, y, glyphs.down, ink)
         x = self.put(
-            area.x, area.bottom - 1, glyphs.corners[2] + glyphs.across * max(0, inner - cell_len(note) - 3), ink
+            area.x, area.bottom - 1, glyphs.corners[2] + glyphs.across * max(0, inner - columns(note) - 3), ink
         )
-        if note and inner > cell_len(note) + 3:
+        if note and inner > columns(note) + 3:
             x = self.put(x, area.bottom - 1, f" {note} ", "dim")
         self.put(x, area.bottom - 1, glyphs.across * (area.right - 1 - x) + glyphs.corners[3], ink)
         return area.inside()
@@ -132,18 +141,22 @@ class Sheet:
         return None
 
     def strip(self, y: int) -> Strip:
-        """One row as Textual shows it."""
+        """One row as Textual shows it: neighbours of the same ink are one piece."""
         style = self.look.style
-        segments: list[Segment] = []
+        pieces = groupby(self._pieces(y), key=_ink)
+        segments = [Segment("".join([text for text, _ in same]), style(ink)) for ink, same in pieces]
+        return Strip(segments, self.width)
+
+    def _pieces(self, y: int) -> Iterator[tuple[str, str]]:
+        """The texts of a row with their inks, from edge to edge."""
         at = 0
         for x, text, ink in self._side_by_side(y):
             if x > at:
-                segments.append(Segment(" " * (x - at), style("text")))
-            segments.append(Segment(text, style(ink)))
-            at = x + cell_len(text)
+                yield " " * (x - at), "text"
+            yield text, ink
+            at = x + columns(text)
         if at < self.width:
-            segments.append(Segment(" " * (self.width - at), style("text")))
-        return Strip(segments, self.width)
+            yield " " * (self.width - at), "text"
 
     def _side_by_side(self, y: int) -> list[Span]:
         """What is seen of a row's texts, from left to right; what was written later lies above."""
@@ -152,7 +165,7 @@ class Sheet:
         for x, text, _ in spans:
             if x < end:
                 return _uppermost(self.rows[y], self.width)
-            end = x + cell_len(text)
+            end = x + columns(text)
         return spans
 
     def text(self) -> str:
@@ -199,9 +212,18 @@ def _uncover(cells: list[tuple[str, str] | None], start: int, end: int) -> None:
                     cells[x] = (" ", half[1])
 
 
+def _ink(piece: tuple[str, str]) -> str:
+    return piece[1]
+
+
+def columns(text: str) -> int:
+    """How many columns a text takes."""
+    return len(text) if text.isascii() else cell_len(text)
+
+
 def cut(text: str, room: int, ellipsis: str = "…") -> str:
     """A text that fits into so many columns; one that is cut short says so."""
-    if cell_len(text) <= room:
+    if columns(text) <= room:
         return text
     return ellipsis if room == 1 else set_cell_size(text, room - 1) + ellipsis
 
@@ -213,18 +235,23 @@ def pad(text: str, width: int, ellipsis: str = "…") -> str:
 
 def wrap(text: str, width: int) -> list[str]:
     """A text in lines of at most so many columns, broken between words where that is possible."""
+    return list(_wrap(text, width))
+
+
+@lru_cache(BROKEN)
+def _wrap(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
             rest = word
-            while line and cell_len(line) + 1 + cell_len(rest) > width:
+            while line and columns(line) + 1 + columns(rest) > width:
                 lines.append(line)
                 line = ""
             line = f"{line} {rest}" if line else rest
-            while cell_len(line) > width > 0:
+            while columns(line) > width > 0:
                 head = set_cell_size(line, width).rstrip() or line[:1]  # which may be wider than there is room
                 lines.append(head)
                 line = line[len(head) :]
         lines.append(line)
-    return lines
+    return tuple(lines)

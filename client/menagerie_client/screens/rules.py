@@ -104,7 +104,7 @@ class RulesPage(ReadingPage):
     def press(self, key: str, character: str | None) -> bool:
         if key in ("left", "right"):
             self._go_to(self._current + (1 if key == "right" else -1))
-        elif character is not None and character.isdigit():
+        elif character is not None and character.isdecimal():
             self._go_to(int(character))
         else:
             return super().press(key, character)

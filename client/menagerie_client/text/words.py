@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
 
 Fact: TypeAlias = str | int | float
 
@@ -41,7 +40,7 @@ class Words:
         """With `strict`, a fact that is missing is an error; without, the sentence shows where it should be."""
         self.language = language if language in languages() else ENGLISH
         self._strict = strict
-        self._shelves = [_Shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
+        self._shelves = [_shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
         self._say = lru_cache(REMEMBERED)(self._format)
 
     def __call__(self, key: str, **facts: Fact) -> str:
@@ -78,7 +77,7 @@ class Words:
 
 
 class _Shelf:
-    """One language of one person. An entry is read when it is asked for first: nobody needs all of them at once."""
+    """One language. An entry is read when it is asked for first: nobody needs all of them at once."""
 
     def __init__(self, language: str) -> None:
         self.sources = sources(language)
@@ -106,9 +105,15 @@ class _Shelf:
         self._loaded.add(key)
         source = self.sources.get(key)
         if source is not None:
-            self._bundle.add_resource(_parse(source))
+            self._bundle.add_resource(FluentResource(source))
             for reference in _REFERENCE.findall(source):
                 self._load(reference)
+
+
+@cache
+def _shelf(language: str) -> _Shelf:
+    """The catalogues of a language never change, so all people share them; what was said stays with each."""
+    return _Shelf(language)
 
 
 @cache
@@ -128,8 +133,3 @@ def sources(language: str) -> Mapping[str, str]:
         for start, end in zip(starts, ends, strict=True):
             found.setdefault(start[1], text[start.start() : end])
     return found
-
-
-@lru_cache(REMEMBERED)
-def _parse(source: str) -> Resource:
-    return FluentResource(source)
