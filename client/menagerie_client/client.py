@@ -200,7 +200,9 @@ class Client(Connection):
 
     async def choose(self, table: str, move: Any) -> None:
         """Answer the question that one is asked; Refusal if the move is not legal."""
-        at = self.tables[table]
+        at = self.tables.get(table)
+        if at is None:
+            raise Refusal("not_at_table", table=table)
         if at.seat is None:
             raise Refusal("not_asked")
         request = Choose(id=self.next_id(), table=table, seat=at.seat, move=msgspec.to_builtins(move))

@@ -62,6 +62,8 @@ class Playing(Part):
         self.go_on()
 
     def height(self, area: Area) -> int:
+        if self.presentation.view is None:
+            return max(0, area.height)
         self.drawn.sit(self.sitting())
         return self.drawn.height(area)
 
