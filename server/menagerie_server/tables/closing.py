@@ -11,7 +11,7 @@ from menagerie_shared.wire.requests import CloseTable
 async def close(table: Table, session: Session, request: CloseTable) -> Done:
     """Do away with the table, which only its host can. At a public game nobody else's is taken away from them."""
     match = table.match
-    if session.person != match.about.host:
+    if session.person != match.host:
         raise Refusal("host_only", table=table.name)
     if match.stage == "over":
         raise Refusal("game_over", table=table.name)
