@@ -62,6 +62,10 @@ prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and 
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
 	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end
 
+.PHONY: pictures
+pictures: $(INSTALLED) ## Renew the pictures of all screens that tests compare with; look at what has changed
+	$(BIN)/python -m pytest -q tests/client/test_pictures.py --snapshot-update
+
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 

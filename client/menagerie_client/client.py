@@ -65,12 +65,19 @@ TRY_AGAIN = 1.0
 FOR_NOW = ("journal_unavailable", "table_busy", "internal_error")
 
 
+class _Tables(dict[str, AtTable]):
+    """The tables that one is at; whatever one wants to do at another one is refused."""
+
+    def __missing__(self, table: str) -> AtTable:
+        raise Refusal("not_at_table", table=table)
+
+
 class Client(Connection):
     """One person at one server."""
 
     def __init__(self, dial: Dial, name: str = "", token: str | None = None) -> None:
         super().__init__(dial, name, token)
-        self.tables: dict[str, AtTable] = {}
+        self.tables: dict[str, AtTable] = _Tables()
         self.listed: Tables | None = None
         """The list of tables as it was last told; it stays up to date while it is followed."""
         self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
@@ -200,9 +207,7 @@ class Client(Connection):
 
     async def choose(self, table: str, move: Any) -> None:
         """Answer the question that one is asked; Refusal if the move is not legal."""
-        at = self.tables.get(table)
-        if at is None:
-            raise Refusal("not_at_table", table=table)
+        at = self.tables[table]
         if at.seat is None:
             raise Refusal("not_asked")
         request = Choose(id=self.next_id(), table=table, seat=at.seat, move=msgspec.to_builtins(move))

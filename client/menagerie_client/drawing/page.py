@@ -42,7 +42,7 @@ class Page(Screen[Result]):
         """What went wrong last, in words."""
         self._scene = Scene(self.paint)
         self._due = False
-        self._closed = False
+        self._is_going = False
 
     def compose(self) -> ComposeResult:
         """Nothing but the sheet."""
@@ -72,8 +72,8 @@ class Page(Screen[Result]):
 
     def close(self, result: Result | None = None) -> None:
         """Go back to the page before, if this one is in front; it takes a moment, in which more keys may come."""
-        if self.is_current and not self._closed:
-            self._closed = True
+        if self.is_current and not self._is_going:
+            self._is_going = True
             _ = self.dismiss(result)
 
     def carry_out(self, work: Coroutine[Any, Any, None]) -> None:

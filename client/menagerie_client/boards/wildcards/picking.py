@@ -27,10 +27,19 @@ class Picking(ABC):
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.effects = Effects(sitting)
         self.picked: set[Item] = set()
         self.armed: Move | None = None
         self.cursor: Item = self.rows()[0][0]
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table as it is now, in the words and the look of now."""
+        return self._sitting
+
+    @sitting.setter
+    def sitting(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self.effects = Effects(sitting)
 
     @abstractmethod
     def rows(self) -> list[list[Item]]:

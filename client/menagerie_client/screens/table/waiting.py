@@ -116,8 +116,6 @@ class Waiting(Part):
     def act(self, action: Action) -> None:
         client, name, seat = self.kit.client, self.at.name, self.at.seat
         self.menu.go_to(action)
-        if name not in client.tables and action != ("leave",):
-            return  # one has just got up, or the table is gone
         match action:
             case ("ready",) if seat is not None and self.at.status is not None:
                 ready = self.at.status.seats[seat].ready

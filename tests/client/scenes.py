@@ -1,0 +1,210 @@
+"""Everything that there is to see, the same each time: a scene for each page, and for each question at the table."""
+
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Final, NamedTuple, get_args
+
+import pytest
+from textual.widgets import Input
+
+from menagerie_client.client import Client
+from menagerie_client.look.look import Look
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_server.tables.table import Settings
+from menagerie_shared.games.wildcards.events import BidsRevealed
+from menagerie_shared.games.wildcards.notation import read_move
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
+from tests.client.parlour import LARGE, SMALL, Guest, keyboard, parlour, sees_the_truth
+from tests.client.positions import beginning_at, take_seat
+from tests.client.routes import ROUTES, Route
+from tests.client.sittings import POSITIONS
+from tests.end_to_end.rigged import ending_soon
+from tests.end_to_end.stage import the_same_dice
+from tests.hardening.house import NO_HURRY, House, open_house
+
+LOOKS: Final = {
+    "dark": Look("dark", "truecolor", "unicode"),
+    "contrast": Look("contrast", "truecolor", "unicode"),
+    "no-colour": Look("dark", "none", "unicode"),
+    "ascii": Look("dark", "16", "ascii"),
+}
+SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
+BACKGROUND: Final = re.compile(
+    r'<rect fill="([^"]*)" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="24.65" shape-rendering="crispEdges"/>'
+)
+BACKGROUNDS: Final = re.compile(f"(?:{BACKGROUND.pattern.replace('(', '(?:')})+")
+ADDRESS: Final = "table.example:4747"
+"""Of a server that friends come to."""
+STILL: Final = Settings(bot_delay=1e6, hold=1e6)
+"""No bot ever moves."""
+AT_ONCE: Final = Settings(bot_delay=0, hold=1e6)
+
+
+class Scene(NamedTuple):
+    """A way to something to see, in a house with such games."""
+
+    route: Route
+    games: Mapping[str, AnyGame] = GAMES
+    settings: Settings = STILL
+    company: bool = False
+    """Whether somebody else is in the house, with tables of their own."""
+    everywhere: bool = False
+    """Whether it is looked at in every look at every size; others are so only where there is least room."""
+
+
+async def _to_company(house: House, guest: Guest) -> None:
+    """The lobby with tables to join and to watch."""
+    joinable, playing = house.hall.tables
+    await guest.until(lambda: joinable in guest.text and "2 people" in guest.text)
+    await guest.until(lambda: "play" in guest.text.split(playing)[-1])
+
+
+async def _bring_company(bram: Client) -> None:
+    """Somebody else opens a table, and plays at another one."""
+    await bram.create("wildcards", {"edition": 2022, "seats": 4})
+    at = await bram.create("wildcards", {"edition": 2020, "seats": 3}, bots=[1, 2])
+    await bram.until(lambda: at.status is not None)
+    await bram.ready(at.name, 0)
+    await bram.until(lambda: at.question is not None)
+
+
+async def _to_table(house: House, guest: Guest) -> None:
+    await take_seat(house, guest)
+
+
+async def _to_choice(house: House, guest: Guest) -> None:
+    """One has chosen, and waits for the others."""
+    await take_seat(house, guest)
+    await guest.answer(read_move("bid:m3"), keyboard)
+    await guest.until(lambda: guest.at.chosen is not None)
+    await guest.sees("You have chosen")
+
+
+async def _to_payment(house: House, guest: Guest) -> None:
+    """An animal and its payment are picked, and Enter was pressed once."""
+    await take_seat(house, guest)
+    await guest.press("2", "enter")
+
+
+async def _to_reveal(house: House, guest: Guest) -> None:
+    """The bids are just being turned up."""
+    await take_seat(house, guest)
+    state = WILDCARDS.read(POSITIONS[PlaceBid])
+    at, shown = guest.at, guest.table_page.playing.presentation
+    for seat, move in ((0, "bid:m3"), (1, "bid:s3"), (2, "bid:w1")):
+        turn = WILDCARDS.decide(state, seat, read_move(move), Dice(0))
+        state = turn.state
+        for event in turn.events:
+            if (told := WILDCARDS.tell(event, 0)) is not None:
+                at.view = WILDCARDS.follow(at.view, told)
+                shown.told(told)
+    while not (isinstance(shown.event, BidsRevealed) and shown.phase > 0):
+        assert shown.step() is not None
+    guest.page.redraw()
+    await guest.sees("show the rest")
+
+
+async def _to_moment_help(house: House, guest: Guest) -> None:
+    await take_seat(house, guest)
+    await guest.press("question_mark")
+
+
+async def _to_talk(house: House, guest: Guest) -> None:
+    await take_seat(house, guest)
+    async with house.client("Bram") as bram:
+        await bram.watch(guest.at.name)
+        await bram.say("Hello, good luck!", table=guest.at.name)
+        await guest.sees("Hello, good luck!")
+    await guest.until(lambda: guest.at.status is not None and not guest.at.status.watchers)
+    await guest.press("t")
+    line = guest.page.query_one(Input)
+    line.cursor_blink = False
+    await guest.press(*"Thank you")
+
+
+async def _to_end(house: House, guest: Guest) -> None:
+    await ROUTES["end"](house, guest)
+    await sees_the_truth(house, guest)
+
+
+async def _to_replay(house: House, guest: Guest) -> None:
+    await ROUTES["replay"](house, guest)
+    await guest.press("right", "right", "right", "right")
+
+
+SOON: Final = ending_soon(4, edition=2022, seats=3)
+SCENES: Final[dict[str, Scene]] = {
+    "home": Scene(ROUTES["home"]),
+    "lobby": Scene(_to_company, company=True, everywhere=True),
+    **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
+    **{
+        f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind), everywhere=kind in (PlaceBid, ChooseAnimal))
+        for kind in get_args(Question)
+    },
+    "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
+    "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
+    "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid), everywhere=True),
+    "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
+    "talk": Scene(_to_talk, beginning_at(PlaceBid)),
+    "end": Scene(_to_end, SOON, AT_ONCE, everywhere=True),
+    "replay": Scene(_to_replay, SOON, AT_ONCE),
+}
+
+
+@asynccontextmanager
+async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
+    """Go to a scene; names of tables, shuffles and what bots do are the same each time."""
+    with pytest.MonkeyPatch.context() as patch, the_same_dice():
+        patch.setattr("menagerie_server.tables.playing._bot_dice", Dice("bots"))
+        async with (
+            open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,
+            AsyncExitStack() as stack,
+        ):
+            if scene.company:
+                await _bring_company(await stack.enter_async_context(house.client("Bram")))
+            guest = await stack.enter_async_context(parlour(house, address=ADDRESS))
+            await scene.route(house, guest)
+            yield guest
+
+
+async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
+    """What is seen in a look at a size, as SVG."""
+    guest.kit.look = look
+    guest.kit.changed()
+    await guest.resize(*size)
+    await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
+    await guest.pilot.pause()
+    return _plain(guest.app.export_screenshot(title="Menagerie", simplify=True))
+
+
+def _plain(picture: str) -> str:
+    """The same picture, half as long, which fetches no fonts from anywhere."""
+    for unwanted, instead in (
+        (r"@font-face \{.*?\}\s*", ""),
+        (r"font-family: Fira Code[^;]*;", "font-family: monospace;"),
+        (r"<clipPath id=\"terminal-\d+-line-\d+\">.*?</clipPath>\s*", ""),  # no line is longer than the window
+        (r" clip-path=\"url\(#terminal-\d+-line-\d+\)\"", ""),
+        (r"terminal-\d+-", ""),
+    ):
+        picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
+    return BACKGROUNDS.sub(_joined, picture)
+
+
+def _joined(run: re.Match[str]) -> str:
+    """Backgrounds that lie side by side and are the same, as one."""
+    joined: list[tuple[str, float, str, float]] = []
+    for fill, left, y, width in BACKGROUND.findall(run[0]):
+        x = float(left)
+        if joined and joined[-1][0] == fill and joined[-1][2] == y and abs(joined[-1][1] + joined[-1][3] - x) < 0.1:
+            x = joined[-1][1]
+            width = joined.pop()[3] + float(width)  # noqa: PLW2901 - of both together
+        joined.append((fill, x, y, float(width)))
+    return "".join(
+        f'<rect fill="{fill}" x="{x:g}" y="{y}" width="{width:g}" height="24.65" shape-rendering="crispEdges"/>'
+        for fill, x, y, width in joined
+    )
