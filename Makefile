@@ -54,7 +54,7 @@ prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and 
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 
-bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal and server; with PEERS=1, RLCard and OpenSpiel as well
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, server and client; with PEERS=1, RLCard and OpenSpiel as well
 	$(BIN)/python -m benchmarks $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
 
 format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself

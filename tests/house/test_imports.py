@@ -24,7 +24,7 @@ ENGINE = ROOT / "server" / "menagerie_server" / "engine"
 NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
 """The games, by the directories that hold their rules."""
 
-CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue"}
+CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue", "menagerie_client.screens.games"}
 
 
 def own_packages(game: str) -> tuple[str, str, str]:
