@@ -262,9 +262,8 @@ def print_client() -> None:
         starts = _in_a_process("starts", kind, canned, Starts)
         first = (f"{starts.first:.3f}", f"{starts.later:.3f}")
         _print_row(name, *first, f"{starts.first_table:.3f}", f"{starts.later_table:.3f}")
-    _print_row(
-        "loading modules", f"{_load('menagerie_client.app'):.3f}", "", "Textual alone", f"{_load('textual.app'):.3f}"
-    )
+    ours, textual = (f"{_load(module):.3f}" for module in ("menagerie_client.app", "textual.app"))
+    _print_row("loading modules", ours, "", "Textual alone", textual)
     print()
     _print_row("each app beyond the first", "MB resident", "MB of objects")
     for kind, name in NAMES.items():

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from menagerie_client.drawing.sheet import Action, Sheet, Span, column, columns
+from menagerie_client.drawing.sheet import Action, Sheet, Span, columns
 
 
 class Scene(Widget, can_focus=False):
@@ -77,14 +77,16 @@ class Scene(Widget, can_focus=False):
 
 
 def changed_part(y: int, before: list[Span], after: list[Span]) -> Region:
-    """The part of a row that is another one than before; it has no width if nobody could tell the difference."""
-    old, new = sorted(before, key=column), sorted(after, key=column)
-    same = _alike(old, new)
-    old, new = old[same:], new[same:]
+    """The part of a row that is another one than before: no further than the texts reach that are not the same.
+
+    The texts before and after those are the same in the same order, so they lie over each other as they did.
+    """
+    same = _alike(before, after)
+    old, new = before[same:], after[same:]
     same = _alike(old[::-1], new[::-1])
     others = old[: len(old) - same] + new[: len(new) - same]
-    start = min((x for x, _, _ in others), default=0)
-    end = max((x + columns(text) for x, text, _ in others), default=0)
+    start = min(x for x, _, _ in others)
+    end = max(x + columns(text) for x, text, _ in others)
     return Region(start, y, end - start, 1)
 
 

@@ -136,7 +136,7 @@ class Sheet:
     def _pieces(self, y: int) -> Iterator[tuple[str, str]]:
         """The texts of a row with their inks, from edge to edge."""
         at = 0
-        for x, text, ink in sorted(self.rows[y], key=column):
+        for x, text, ink in sorted(self.rows[y], key=_column):
             if x > at:
                 yield " " * (x - at), "text"
                 at = x
@@ -152,8 +152,7 @@ class Sheet:
         return "\n".join(self.strip(y).text.rstrip() for y in range(self.height))
 
 
-def column(span: Span) -> int:
-    """Where a text begins. Of two that begin in one column, the first lies above."""
+def _column(span: Span) -> int:
     return span[0]
 
 
