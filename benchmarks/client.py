@@ -239,6 +239,13 @@ def _be_a_process(what: str, kind: str) -> None:
     print(msgspec.json.encode(measured).decode())
 
 
+def _load(module: str) -> float:
+    """The seconds that it takes to import a module, and all that it needs."""
+    code = f"import time, {module}; print(time.process_time())"
+    done = [subprocess.run([sys.executable, "-c", code], check=True, capture_output=True) for _ in range(3)]
+    return statistics.median(float(one.stdout) for one in done)
+
+
 def print_client() -> None:
     """Measure and print."""
     print("\nClient, the table of Wild Cards on a screen; processor time; median (and the middle half)\n")
@@ -255,6 +262,8 @@ def print_client() -> None:
         starts = _in_a_process("starts", kind, canned, Starts)
         first = (f"{starts.first:.3f}", f"{starts.later:.3f}")
         _print_row(name, *first, f"{starts.first_table:.3f}", f"{starts.later_table:.3f}")
+    ours, textual = (f"{_load(module):.3f}" for module in ("menagerie_client.app", "textual.app"))
+    _print_row("loading modules", ours, "", "Textual alone", textual)
     print()
     _print_row("each app beyond the first", "MB resident", "MB of objects")
     for kind, name in NAMES.items():

@@ -171,8 +171,7 @@ def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
     """Somebody who changes the look in the middle of a choice reads it in the new one."""
     moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
     board = WildcardsBoard()
-    for alphabet, card in (("unicode", "♣1"), ("ascii", "f1")):
-        look = Look(alphabet=alphabet)
+    for look, card in ((Look(), "♣1"), (Look(alphabet="ascii"), "f1")):
         sheet = Sheet(80, 24, look)
         board.sit(moment.sitting(look=look))
         board.draw(sheet, Area(0, 1, 80, 22))

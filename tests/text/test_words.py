@@ -37,9 +37,11 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     monkeypatch.setattr(module, "FOLDER", tmp_path)
     module.languages.cache_clear()
     module.sources.cache_clear()
+    module.shelf.cache_clear()
     yield
     module.languages.cache_clear()
     module.sources.cache_clear()
+    module.shelf.cache_clear()
 
 
 @pytest.mark.usefixtures("two_languages")

@@ -41,7 +41,9 @@ class Scene(Widget, can_focus=False):
             self.refresh()
             return sheet.height
         changed = [
-            _changed(y, old, new) for y, (old, new) in enumerate(zip(self._rows, sheet.rows, strict=True)) if old != new
+            changed_part(y, old, new)
+            for y, (old, new) in enumerate(zip(self._rows, sheet.rows, strict=True))
+            if old != new
         ]
         for region in changed:
             self._strips[region.y] = sheet.strip(region.y)
@@ -74,9 +76,21 @@ class Scene(Widget, can_focus=False):
         return self._sheet
 
 
-def _changed(y: int, before: list[Span], after: list[Span]) -> Region:
-    """The part of a row that is another one than before; all of it, if the same texts lie in another order."""
-    others = set(before) ^ set(after) or {*before, *after}
+def changed_part(y: int, before: list[Span], after: list[Span]) -> Region:
+    """The part of a row that is another one than before: no further than the texts reach that are not the same.
+
+    The texts before and after those are the same in the same order, so they lie over each other as they did.
+    """
+    same = _alike(before, after)
+    old, new = before[same:], after[same:]
+    same = _alike(old[::-1], new[::-1])
+    others = old[: len(old) - same] + new[: len(new) - same]
     start = min(x for x, _, _ in others)
     end = max(x + columns(text) for x, text, _ in others)
     return Region(start, y, end - start, 1)
+
+
+def _alike(first: list[Span], second: list[Span]) -> int:
+    """With how many same texts both begin."""
+    pairs = enumerate(zip(first, second, strict=False))
+    return next((number for number, (one, other) in pairs if one != other), min(len(first), len(second)))

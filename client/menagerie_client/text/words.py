@@ -40,7 +40,7 @@ class Words:
         """With `strict`, a fact that is missing is an error; without, the sentence shows where it should be."""
         self.language = language if language in languages() else ENGLISH
         self._strict = strict
-        self._shelves = [_shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
+        self._shelves = [shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
         self._say = lru_cache(REMEMBERED)(self._format)
 
     def __call__(self, key: str, **facts: Fact) -> str:
@@ -111,7 +111,7 @@ class _Shelf:
 
 
 @cache
-def _shelf(language: str) -> _Shelf:
+def shelf(language: str) -> _Shelf:
     """The catalogues of a language never change, so all people share them; what was said stays with each."""
     return _Shelf(language)
 
