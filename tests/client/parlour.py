@@ -228,8 +228,20 @@ def truth(house: House, guest: Guest) -> Match:
 async def sees_the_truth(house: House, guest: Guest) -> None:
     """What is shown is what the server has for this seat."""
     match = truth(house, guest)
-    await guest.until(lambda: guest.at.sequence == len(match.told))
-    assert guest.at.view == match.view(guest.at.seat)
-    await guest.until(lambda: guest.table_page.playing.presentation.caught_up)
-    assert guest.table_page.playing.presentation.view == match.view(guest.at.seat)
-    assert guest.at.outcome == match.outcome
+    shown = guest.table_page.playing.presentation
+
+    def is_shown() -> bool:
+        """All at one moment: bots may be about to move."""
+        view = match.view(guest.at.seat)
+        return guest.at.sequence == len(match.told) and guest.at.view == view == shown.view and shown.caught_up
+
+    await guest.until(is_shown, lambda: "the truth")
+    await guest.until(lambda: guest.at.outcome == match.outcome)
+
+
+async def bots_rest(house: House, guest: Guest) -> None:
+    """Wait until the game, if there is one, waits for nobody but the guest, and that is what is shown."""
+    if isinstance(guest.page, TablePage) and guest.at.view is not None and guest.at.name in house.hall.tables:
+        match = truth(house, guest)
+        await guest.until(lambda: set(match.waiting()) <= {guest.at.seat})
+        await sees_the_truth(house, guest)

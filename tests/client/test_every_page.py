@@ -14,7 +14,7 @@ from menagerie_client.drawing.page import LOWEST, NARROWEST, Page
 from menagerie_client.screens.home import HomePage
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import Settings
-from tests.client.parlour import SMALL, Guest, parlour
+from tests.client.parlour import SMALL, Guest, bots_rest, parlour
 from tests.client.routes import ROUTES
 from tests.end_to_end.rigged import ending_soon
 from tests.end_to_end.running import run
@@ -57,6 +57,7 @@ def test_a_page_can_have_any_size_and_come_back(page: str, tmp_path: Path) -> No
         async with house_of(tmp_path) as house, parlour(house) as guest:
             await ROUTES[page](house, guest)
             front = guest.page
+            await bots_rest(house, guest)
             await guest.resize(*SMALL)
             before = guest.text
             for width, height in Dice(page).shuffle(SIZES):
