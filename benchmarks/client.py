@@ -154,11 +154,11 @@ async def shown(kind: str, canned: Canned, size: tuple[int, int] = USUAL) -> Asy
         await screen.begin(TablePage(app.kit, at) if isinstance(app, MenagerieApp) else None)
         try:
             yield screen
+            if running.done():
+                raise RuntimeError("the app ended while it was measured")
         finally:
             app.exit()
             await running
-            if app.return_code:
-                raise RuntimeError("the app failed while it was measured")
 
 
 async def measure_costs(kind: str, canned: Canned, size: tuple[int, int]) -> Costs:

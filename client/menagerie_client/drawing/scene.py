@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from menagerie_client.drawing.sheet import Action, Sheet, Span, columns
+from menagerie_client.drawing.sheet import Action, Sheet, Span
 
 
 class Scene(Widget, can_focus=False):
@@ -40,22 +40,21 @@ class Scene(Widget, can_focus=False):
             self._strips = [sheet.strip(y) for y in range(sheet.height)]
             self.refresh()
             return sheet.height
-        changed = [
-            changed_part(y, old, new)
-            for y, (old, new) in enumerate(zip(self._rows, sheet.rows, strict=True))
-            if old != new
-        ]
-        for region in changed:
-            self._strips[region.y] = sheet.strip(region.y)
+        changed = [y for y, row in enumerate(sheet.rows) if row != self._rows[y]]
+        for y in changed:
+            self._strips[y] = sheet.strip(y)
         self._rows = sheet.rows
         if changed:
-            self.refresh(*changed)
+            # Whole rows: Textual sends each from its beginning on anyway, and does not have to cut these.
+            self.refresh(*[Region(0, y, sheet.width, 1) for y in changed])
         return len(changed)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of the sheet; there is no border, padding or tint to be added."""
         x, end = crop.column_span
-        strips = [strip.crop(x, end).extend_cell_length(crop.width) for strip in self._strips[crop.y : crop.bottom]]
+        strips = self._strips[crop.y : crop.bottom]
+        if any((x, end) != (0, strip.cell_length) for strip in strips):
+            strips = [strip.crop(x, end).extend_cell_length(crop.width) for strip in strips]
         missing = crop.height - len(strips)  # until it is painted for a larger size
         return [*strips, *[Strip.blank(crop.width)] * missing]
 
@@ -74,23 +73,3 @@ class Scene(Widget, can_focus=False):
     def sheet(self) -> Sheet | None:
         """What is shown."""
         return self._sheet
-
-
-def changed_part(y: int, before: list[Span], after: list[Span]) -> Region:
-    """The part of a row that is another one than before: no further than the texts reach that are not the same.
-
-    The texts before and after those are the same in the same order, so they lie over each other as they did.
-    """
-    same = _alike(before, after)
-    old, new = before[same:], after[same:]
-    same = _alike(old[::-1], new[::-1])
-    others = old[: len(old) - same] + new[: len(new) - same]
-    start = min(x for x, _, _ in others)
-    end = max(x + columns(text) for x, text, _ in others)
-    return Region(start, y, end - start, 1)
-
-
-def _alike(first: list[Span], second: list[Span]) -> int:
-    """With how many same texts both begin."""
-    pairs = enumerate(zip(first, second, strict=False))
-    return next((number for number, (one, other) in pairs if one != other), min(len(first), len(second)))

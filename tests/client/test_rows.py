@@ -1,12 +1,10 @@
-"""What is painted again is all that has changed, and a row is the same however it is cut into pieces."""
+"""Rows as they are handed to the terminal, and texts as they are broken into lines."""
 
 from itertools import pairwise
 from random import Random
 
 import pytest
-from rich.style import Style
 
-from menagerie_client.drawing.scene import changed_part
 from menagerie_client.drawing.sheet import Sheet, columns, wrap
 from menagerie_client.look.look import Look
 
@@ -16,29 +14,9 @@ TEXTS = ("a", "lion", "forest 3", "───", " ", "▲4", "a longer text that 
 INKS = ("text", "dim", "title", "forest selected")
 
 
-def cells(sheet: Sheet) -> list[tuple[str, Style | None]]:
-    """The characters of the first row, each with its style."""
-    return [(character, segment.style) for segment in sheet.strip(0) for character in segment.text]
-
-
 def scribble(dice: Random, sheet: Sheet, count: int) -> None:
     for _ in range(count):
         sheet.put(dice.randrange(WIDTH), 0, dice.choice(TEXTS), dice.choice(INKS))
-
-
-@pytest.mark.parametrize("seed", range(200))
-def test_nothing_changes_outside_the_part_that_is_painted_again(seed: int) -> None:
-    dice = Random(seed)
-    before, after = Sheet(WIDTH, 1, LOOK), Sheet(WIDTH, 1, LOOK)
-    scribble(dice, before, 6)
-    after.rows[0] = [span for span in before.rows[0] if dice.random() < 0.7]
-    scribble(dice, after, dice.randrange(3))
-    dice.shuffle(after.rows[0])
-    if before.rows == after.rows:
-        return
-    part = changed_part(0, before.rows[0], after.rows[0])
-    for x, (old, new) in enumerate(zip(cells(before), cells(after), strict=True)):
-        assert old == new or part.contains(x, 0)
 
 
 @pytest.mark.parametrize("seed", range(50))
