@@ -54,14 +54,17 @@ class Presentation:
         """Show what comes next; returns how long to look at it, or None if there was nothing."""
         if self._phases:
             self.phase = self._phases.popleft()
-            return TURN if self._phases else self.drawn.pace(self.event)
+            if self._phases:
+                return TURN
+            self.shown(self.event, self.view)  # not before: nobody wants to read it while the cards are turned up
+            return self.drawn.pace(self.event)
         while self._coming:
             self.event, self.view = self._coming.popleft()
-            self.shown(self.event, self.view)
             if self.drawn.is_turned(self.event):
                 self._phases.extend(TURNING)
                 self.phase = self._phases.popleft()
                 return TURN
+            self.shown(self.event, self.view)
             if (pause := self.drawn.pace(self.event)) > 0:
                 return pause
         self.event = None
@@ -69,7 +72,9 @@ class Presentation:
 
     def catch_up(self) -> None:
         """Show everything at once."""
-        self._phases.clear()
+        if self._phases:
+            self._phases.clear()
+            self.shown(self.event, self.view)
         self.phase = 1.0
         while self._coming:
             event, self.view = self._coming.popleft()

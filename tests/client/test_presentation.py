@@ -80,6 +80,8 @@ def test_bids_are_turned_up_in_phases_and_then_looked_at() -> None:
         seen.append(show.presentation.phase)
         pauses.append(pause)
         assert isinstance(show.presentation.event, BidsRevealed)
+        told = isinstance(show.shown[-1][0], BidsRevealed)
+        assert told == (show.presentation.phase == 1), "it is told when it can be seen, and not before"
         assert not show.presentation.caught_up or show.presentation.phase == 1
     assert seen == list(TURNING)
     assert pauses == [TURN] * (len(TURNING) - 1) + [PACE[BidsRevealed]]
