@@ -39,7 +39,14 @@ class Presentation:
         return not self._coming and not self._phases
 
     def told(self, event: Any) -> None:
-        """Something has happened; the table's view is the one after it."""
+        """Something has happened; the table's view is the one after it.
+
+        What nobody looks at, such as that somebody has chosen, waits for nothing: it must not hide what one is asked.
+        """
+        if self.caught_up and not self.drawn.pace(event) and not self.drawn.is_turned(event):
+            self.view = self.at.view
+            self.shown(event, self.view)
+            return
         self._coming.append((event, self.at.view))
         if len(self._coming) > LONGEST:
             self.catch_up()
