@@ -39,7 +39,14 @@ class Presentation:
         return not self._coming and not self._phases
 
     def told(self, event: Any) -> None:
-        """Something has happened; the table's view is the one after it."""
+        """Something has happened; the table's view is the one after it.
+
+        What nobody looks at, such as that somebody has chosen, waits for nothing: it must not hide what one is asked.
+        """
+        if self.caught_up and not self.drawn.pace(event) and not self.drawn.is_turned(event):
+            self.view = self.at.view
+            self.shown(event, self.view)
+            return
         self._coming.append((event, self.at.view))
         if len(self._coming) > LONGEST:
             self.catch_up()
@@ -54,14 +61,17 @@ class Presentation:
         """Show what comes next; returns how long to look at it, or None if there was nothing."""
         if self._phases:
             self.phase = self._phases.popleft()
-            return TURN if self._phases else self.drawn.pace(self.event)
+            if self._phases:
+                return TURN
+            self.shown(self.event, self.view)  # not before: nobody wants to read it while the cards are turned up
+            return self.drawn.pace(self.event)
         while self._coming:
             self.event, self.view = self._coming.popleft()
-            self.shown(self.event, self.view)
             if self.drawn.is_turned(self.event):
                 self._phases.extend(TURNING)
                 self.phase = self._phases.popleft()
                 return TURN
+            self.shown(self.event, self.view)
             if (pause := self.drawn.pace(self.event)) > 0:
                 return pause
         self.event = None
@@ -69,7 +79,9 @@ class Presentation:
 
     def catch_up(self) -> None:
         """Show everything at once."""
-        self._phases.clear()
+        if self._phases:
+            self._phases.clear()
+            self.shown(self.event, self.view)
         self.phase = 1.0
         while self._coming:
             event, self.view = self._coming.popleft()

@@ -179,7 +179,7 @@ async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
     await guest.resize(*size)
     await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
     await guest.pilot.pause()
-    return _plain(guest.app.export_screenshot(title="Menagerie", simplify=True))
+    return _plain(guest.app.export_screenshot(title="Menagerie", simplify=False))
 
 
 def _plain(picture: str) -> str:

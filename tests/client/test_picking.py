@@ -14,7 +14,7 @@ from menagerie_client.look.look import Look
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
-from menagerie_shared.games.wildcards.questions import PlaceBid, Question
+from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
 from tests.client.fingers import Click, clicks_to, keys_to
 from tests.client.sittings import POSITIONS, Moment, moments
 from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
@@ -176,3 +176,21 @@ def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
         board.sit(moment.sitting(look=look))
         board.draw(sheet, Area(0, 1, 80, 22))
         assert f"{card} costs" in sheet.text()
+
+
+def test_a_choice_goes_on_after_something_else_was_shown() -> None:
+    """While it is shown what others did, nothing is asked; what was picked before is still picked afterwards."""
+    moment = Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0)
+    board = WildcardsBoard()
+    for question in (moment.question, None, moment.question):
+        board.sit(moment.sitting(question=question))
+        assert board.is_asked == (question is not None)
+        if question is not None and board._picking is not None and not board._picking.picked:
+            board.press("space", " ")
+    assert board._picking is not None
+    assert len(board._picking.picked) == 1
+    board.press("enter", None)
+    board.sit(moment.sitting(question=None))
+    board.sit(moment.sitting())
+    assert board.press("enter", None) is True, "it is shown once more what it leads to"
+    assert not isinstance(board.press("enter", None), bool)

@@ -11,7 +11,7 @@ from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
 from menagerie_client.catalogue import GAMES
 from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_shared.games.wildcards.events import BidsRevealed
+from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
 from tests.laws.playing import Plot, plot_of, plots, steps
 from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -80,6 +80,8 @@ def test_bids_are_turned_up_in_phases_and_then_looked_at() -> None:
         seen.append(show.presentation.phase)
         pauses.append(pause)
         assert isinstance(show.presentation.event, BidsRevealed)
+        told = isinstance(show.shown[-1][0], BidsRevealed)
+        assert told == (show.presentation.phase == 1), "it is told when it can be seen, and not before"
         assert not show.presentation.caught_up or show.presentation.phase == 1
     assert seen == list(TURNING)
     assert pauses == [TURN] * (len(TURNING) - 1) + [PACE[BidsRevealed]]
@@ -100,10 +102,20 @@ def test_a_key_in_the_middle_of_turning_up_shows_the_rest_at_once() -> None:
 
 def test_with_too_much_to_catch_up_with_everything_is_shown_at_once() -> None:
     show = Show(plot_of(2))
-    show.happen(LONGEST)
-    assert show.shown == []
+    show.happen_until(RoundBegan)
+    shown = len(show.shown)
+    show.happen(LONGEST - 1)
+    assert len(show.shown) == shown
     show.happen(1)
     assert show.presentation.caught_up
+    assert show.shown == show.told
+
+
+def test_what_nobody_looks_at_waits_for_nothing() -> None:
+    show = Show(plot_of(2))
+    show.happen_until(Asked)
+    assert show.presentation.caught_up
+    assert show.presentation.view == show.at.view
     assert show.shown == show.told
 
 

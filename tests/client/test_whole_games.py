@@ -139,11 +139,24 @@ async def _open_table_with_mouse(guest: Guest, game: Game) -> None:
     await guest.click(("start",))
 
 
+class Pause:
+    """A timer that ends when it is told to."""
+
+    def __init__(self, pauses: list["Pause"], over: Callable[[], None]) -> None:
+        self.over = over
+        self._pauses = pauses
+        pauses.append(self)
+
+    def stop(self) -> None:
+        """It never ends."""
+        self._pauses.remove(self)
+
+
 def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is missed by looking, nor by skipping; the key that skips is never a choice as well."""
-    waiting: list[Callable[[], None]] = []
+    pauses: list[Pause] = []
     # Time passes when the test says so.
-    monkeypatch.setattr(TablePage, "set_timer", lambda page, delay, callback: waiting.append(callback))
+    monkeypatch.setattr(TablePage, "set_timer", lambda page, delay, callback: Pause(pauses, callback))
 
     async def scenario() -> None:
         likes = replace(CALM, animation=True)
@@ -158,8 +171,8 @@ def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path, mon
             looked = skipped = 0
             for _ in range(MOST_DECISIONS * 10):
                 await guest.until(lambda: not shown.caught_up or at.outcome is not None or guest.is_asked)
-                if waiting and not shown.caught_up and dice.pick(3):
-                    guest.table_page.call_later(waiting.pop(0))
+                if pauses and not shown.caught_up and dice.pick(3):
+                    guest.table_page.call_later(pauses.pop().over)
                     await guest.pilot.pause(0)
                     looked += 1
                 elif not shown.caught_up:

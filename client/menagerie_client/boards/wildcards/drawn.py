@@ -70,6 +70,8 @@ class WildcardsBoard(Drawn):
 
     def __init__(self) -> None:
         self._picking: Picking | None = None
+        self._begun: Picking | None = None
+        """The last choice that was begun; while something else is shown, it waits."""
         self._asked: tuple[Any, Any] | None = None
         self._sitting: Sitting | None = None
 
@@ -77,12 +79,15 @@ class WildcardsBoard(Drawn):
         """Take in the table as it is now; a choice that is being made goes on if the question is still the same."""
         self._sitting = sitting
         if sitting.question is None:
-            self._picking = self._asked = None
-        elif self._picking is None or self._asked != (sitting.question, sitting.view.table.round):
-            self._asked = (sitting.question, sitting.view.table.round)
-            self._picking = begin(sitting)
-        else:
-            self._picking.sitting = sitting
+            self._picking = None
+            return
+        asked = (sitting.question, sitting.view.table.round)
+        if self._begun is None or self._asked != asked:
+            self._begun, self._asked = begin(sitting), asked
+        elif self._picking is None:
+            self._begun.armed = None  # what was confirmed by half may have been another question that reads the same
+        self._begun.sitting = sitting
+        self._picking = self._begun
 
     def pace(self, event: Any) -> float:
         return PACE.get(type(event), 0.0)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from textual.timer import Timer
+
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
@@ -21,8 +23,8 @@ class Playing(Part):
         super().__init__(page)
         self.drawn = drawn
         self.presentation = Presentation(page.at, drawn)
-        self.waits = False
-        """Whether the next thing to show has its time already."""
+        self._pause: Timer | None = None
+        """How long what is shown is still looked at."""
         self.sending: Any = None
         """The move that is on its way to the server."""
 
@@ -50,16 +52,22 @@ class Playing(Part):
         """Show what has happened, bit by bit, or at once if nobody wants to look at it."""
         if not self.kit.preferences.animation:
             self.presentation.catch_up()
-        elif not self.waits:
+        elif self._pause is None:
             pause = self.presentation.step()
             if pause is not None:
-                self.waits = True
-                self.page.set_timer(pause, self._time_is_up)
+                self._pause = self.page.set_timer(pause, self._time_is_up)
         self.page.redraw()
 
     def _time_is_up(self) -> None:
-        self.waits = False
+        self._pause = None
         self.go_on()
+
+    def _hurry(self) -> None:
+        """Show the rest at once; what comes after it has its own time."""
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+        self.presentation.catch_up()
 
     def height(self, area: Area) -> int:
         if self.presentation.view is None:
@@ -81,7 +89,7 @@ class Playing(Part):
         if not self.presentation.caught_up:
             if key not in ("enter", "space", "escape", "right", "down"):
                 return False
-            self.presentation.catch_up()  # the key that skips is not a choice as well
+            self._hurry()  # the key that skips is not a choice as well
             return True
         return self._answer(self.drawn.press(key, character))
 
