@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, Configuration, join_address
+from menagerie_server.configuration import KEYS, SSH_PORT, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, run
@@ -70,6 +70,7 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     address = join_address(own_address() if everywhere else opened.host, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
+        **_by_ssh(opened),
         "join": f"menagerie join {address}",
         "data": str(configuration.data),
         "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",
@@ -82,6 +83,22 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
             *(f"  {name:<9}{row}" for name, row in rows.items() if row is not None),
         ]
     )
+
+
+def _by_ssh(opened: Opened) -> dict[str, str]:
+    """How to come in by ssh, and how to know the server by its key."""
+    if opened.ssh_busy:
+        return {"ssh": f"not open: another program has port {SSH_PORT}. Choose another one with --ssh :PORT."}
+    if opened.ssh is None:
+        return {}
+    ssh = opened.ssh
+    host = own_address() if ssh.host in ALL_INTERFACES else ssh.host
+    name = host if ssh.port == 22 else f"[{host}]:{ssh.port}"
+    return {
+        "ssh": f"ssh -p {ssh.port} {host}",
+        "key": ssh.fingerprint,
+        "known": f"{name} {ssh.host_key}",
+    }
 
 
 def own_address() -> str:
