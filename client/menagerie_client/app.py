@@ -12,6 +12,7 @@ from menagerie_client.drawing.page import Page
 from menagerie_client.kit import Kit, dressed
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.state import State
 from menagerie_client.visit import Visit
 from menagerie_shared.wire.messages import Message
@@ -60,6 +61,8 @@ class MenagerieApp(App[None]):
         _ = self.push_screen(home)
         if self._visited is not None:
             home.begin(self._visited)
+        if self.kit.terminal.in_doubt and self.kit.preferences.glyphs == "auto":
+            _ = self.push_screen(LooksRightPage(self.kit))
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""

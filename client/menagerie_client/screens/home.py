@@ -103,9 +103,14 @@ class HomePage(Page[None]):
             entries.append(Entry(("unguided",), words("home-not-guided")))
         entries.append(Entry(("play",), words("home-play"), "p"))
         entries += [Entry(("table", name, "back"), self._seat_label(name)) for name in self.kit.client.tables]
+        entries += [
+            Entry(("table", name, "back"), words("home-your-table", table=name, stage=self._stage_of(name)))
+            for name in self.kit.client.seated
+            if name not in self.kit.client.tables and self._stage_of(name)
+        ]
         if self.kit.client.listed is not None:
             for listed in self.kit.client.listed.tables:
-                if listed.table not in self.kit.client.tables:
+                if listed.table not in (*self.kit.client.tables, *self.kit.client.seated):
                     how = "join" if listed.stage == "waiting" else "watch"
                     entries.append(Entry(("table", listed.table, how), self._table_label(listed, how)))
         entries.append(Entry(("new",), words("home-new"), "n"))
@@ -115,6 +120,12 @@ class HomePage(Page[None]):
         entries.append(Entry(("about",), words("home-about"), "a"))
         entries.append(Entry(("quit",), words("home-quit"), "q"))
         self.menu.replace(entries)
+
+    def _stage_of(self, name: str) -> str:
+        """How far the game is at a table where one has a seat; empty if it is over, or was by invitation."""
+        tables = () if self.kit.client.listed is None else self.kit.client.listed.tables
+        stages = [listed.stage for listed in tables if listed.table == name]
+        return self.words(f"stage-{stages[0]}") if stages else ""
 
     def _seat_label(self, name: str) -> str:
         at = self.kit.client.tables[name]

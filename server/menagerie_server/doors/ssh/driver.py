@@ -26,7 +26,9 @@ ENTER: Final = (
 )
 LEAVE: Final = (
     "\x1b[?2026l"  # show what there is
-    "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l"
+    "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m"
+    "\x1b[H\x1b[2J"  # a terminal that was resized meanwhile, or has no other screen, would keep what is there
+    "\x1b[?25h\x1b[?1049l"
 )
 """Undoes ENTER, in any state."""
 

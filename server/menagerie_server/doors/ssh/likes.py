@@ -34,7 +34,7 @@ class Likes(Memory):
             self.changed = False
             await self._people.like(self._person, msgspec.json.encode(self.preferences))
 
-    def remember_server(self, address: str, name: str, token: str | None) -> None:
+    def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
         """Who comes by ssh has nothing to remember of it here."""
 
     def remember_practice(self, **changes: str | int | None) -> None:

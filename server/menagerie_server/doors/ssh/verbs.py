@@ -37,6 +37,8 @@ USES: Final = {
 }
 """The verbs, with the fewest and the most words that follow each."""
 
+NEED_TERMINAL: Final = ("join", "as")
+
 
 class BadVerb(Exception):
     """There is no such verb, or not like that: the key of a sentence says which."""
@@ -142,9 +144,15 @@ class Verbs:
     def _help(self) -> None:
         place = self._session.place
         self._say("ssh-help", command=place.command())
-        for verb in USES:
-            facts = {"command": place.command(verb, terminal=verb in ("join", "as"))}
-            self._lines.write(f"  {clean_text(self._words(f'ssh-help-{verb}', **facts), WIDTH)}")
+        uses = {verb: f"{place.command(verb, terminal=verb in NEED_TERMINAL)} {self._following(verb)}" for verb in USES}
+        width = max(map(len, uses.values()))
+        for verb, use in uses.items():
+            self._lines.write(f"  {use:<{width}} {self._words(f'ssh-help-{verb}')}")
+
+    def _following(self, verb: str) -> str:
+        """The words that follow a verb."""
+        key = f"ssh-words-{verb}"
+        return self._words(key) if key in self._words else ""
 
     async def _list_tables(self, wish: Wish) -> None:
         listed = self._hall.list_tables()
