@@ -59,10 +59,14 @@ class MenagerieApp(App[None]):
         """Show the first page."""
         home = HomePage(self.kit)
         _ = self.push_screen(home)
+        if self.kit.terminal.in_doubt and self.kit.preferences.glyphs == "auto":
+            _ = self.push_screen(LooksRightPage(self.kit), lambda _: self._begin(home))
+        else:
+            self._begin(home)
+
+    def _begin(self, home: HomePage) -> None:
         if self._visited is not None:
             home.begin(self._visited)
-        if self.kit.terminal.in_doubt and self.kit.preferences.glyphs == "auto":
-            _ = self.push_screen(LooksRightPage(self.kit))
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""

@@ -98,15 +98,25 @@ class _Caller(asyncssh.SSHClient):
         return ["" for _ in prompts]
 
 
-def ssh(host: str, port: int, user: str, known: Callable[[], str], new_host: Callable[[str], None]) -> Dial:
+def ssh(  # noqa: PLR0913 - all that there is to say about it
+    host: str,
+    port: int,
+    user: str,
+    known: Callable[[], str],
+    new_host: Callable[[str], None],
+    keys: Sequence[asyncssh.SSHKey] | None = None,
+) -> Dial:
     """Dials a server by ssh.
 
-    `known` tells the fingerprint of its key, empty if it was never met; `new_host` is told it the first time.
+    `known` tells the fingerprint of its key, empty if it was never met; `new_host` is told it the first time. One's own
+    keys are those that `ssh` would use, unless some are given.
     """
 
     async def dial() -> Link:
         caller = _Caller(known(), new_host)
         options: dict[str, Any] = {} if not user else {"username": user}
+        if keys is not None:
+            options |= {"client_keys": list(keys), "agent_path": None}
         try:
             connection = await asyncssh.connect(
                 host,

@@ -36,6 +36,8 @@ class Outlet:
         self._limits = limits
         self._paused = False
         self._ended = False
+        self.gone = False
+        """Whether there is nobody any more."""
         self._blocked_at: float | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.ready: Callable[[], None] = lambda: None
@@ -96,7 +98,7 @@ class Outlet:
 
     def lost(self) -> None:
         """There is nobody any more."""
-        self._ended = True
+        self._ended = self.gone = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

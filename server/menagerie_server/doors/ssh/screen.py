@@ -35,6 +35,8 @@ class Screen:
             finally:
                 self._outlet.insist(LEAVE.encode())
                 self._app = None
+            if self._outlet.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
+                return 1
             farewell = await self._farewell(visited, app)
             self._outlet.insist(f"{farewell}\r\n".encode())
             return 1 if app.failed else 0
