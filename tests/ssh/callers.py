@@ -113,10 +113,10 @@ class OpenSsh(Caller):
         self._terminal, other = pty.openpty()
         self._set_size(size)
         loop = asyncio.get_running_loop()
-        pid = os.fork()  # noqa: S606 - a child that becomes ssh at once
+        pid = os.fork()
         if not pid:
             os.login_tty(other)
-            os.execvpe(arguments[0], arguments, environment)  # noqa: S606
+            os.execvpe(arguments[0], arguments, environment)
         os.close(other)
         self.pid = pid
         self._ended = asyncio.ensure_future(asyncio.to_thread(os.waitpid, pid, 0))
@@ -203,7 +203,7 @@ class AsyncSsh(Caller):
 
 
 @asynccontextmanager
-async def call(  # noqa: PLR0913 - all that somebody can choose
+async def call(
     house: SshHouse,
     login: str = "ada",
     *verb: str,
@@ -293,5 +293,3 @@ async def say(
     async with await connect(house, login, key) as connection:
         done = await connection.run(" ".join(verb) or None, input=given, encoding=None, stderr=asyncssh.STDOUT)
         return int(done.exit_status or 0), bytes(done.stdout or b"").decode(errors="replace")
-
-

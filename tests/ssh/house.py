@@ -17,6 +17,7 @@ from menagerie_server.tables.people import Person
 from tests.hardening.house import GENEROUS, House, open_house
 
 WHY: Final = "server_stopping"
+USUAL: Final = SshLimits()
 
 
 class SshHouse:
@@ -67,7 +68,7 @@ def own_keys(key: Key | None) -> list[Any]:
 
 @asynccontextmanager
 async def open_ssh_house(
-    folder: Path, *, limits: Limits = GENEROUS, ssh_limits: SshLimits = SshLimits(), port: int = 0, **about: Any
+    folder: Path, *, limits: Limits = GENEROUS, ssh_limits: SshLimits = USUAL, port: int = 0, **about: Any
 ) -> AsyncIterator[SshHouse]:
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:

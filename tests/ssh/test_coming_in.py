@@ -98,13 +98,12 @@ async def test_who_comes_again_takes_over_from_themselves(tmp_path: Path, client
 
 async def test_what_somebody_likes_is_remembered_with_them(tmp_path: Path, client: str) -> None:
     key = Key(tmp_path, "ada")
-    async with open_ssh_house(tmp_path) as house:
-        async with call(house, key=key, environment={}, client=client) as ada:
-            await ada.see("Does this look right?")
-            await ada.press("y", HOME)
-            assert "▸" in ada.text
-            ada.type("q")
-            await ada.ended()
+    async with open_ssh_house(tmp_path) as house, call(house, key=key, environment={}, client=client) as ada:
+        await ada.see("Does this look right?")
+        await ada.press("y", HOME)
+        assert "▸" in ada.text
+        ada.type("q")
+        await ada.ended()
     async with open_ssh_house(tmp_path) as house:
         async with call(house, key=key, environment={}, client=client) as ada:
             await ada.see(HOME)

@@ -98,7 +98,7 @@ class _Caller(asyncssh.SSHClient):
         return ["" for _ in prompts]
 
 
-def ssh(  # noqa: PLR0913 - all that there is to say about it
+def ssh(
     host: str,
     port: int,
     user: str,

@@ -32,6 +32,9 @@ LEAVE: Final = (
 )
 """Undoes ENTER, in any state."""
 
+POINTER: Final = "\x1b]22;"
+"""The shape of the mouse pointer: nothing here needs it, and some terminals would show it as text."""
+
 PORTION: Final = 32
 """How many characters are taken in at once. The app then has its turn, so that a flood of keys waits at its sender."""
 PAUSE: Final = 0.1
@@ -39,7 +42,8 @@ PAUSE: Final = 0.1
 RESIZE_EVERY: Final = 0.1
 """A window that is being dragged is followed at this pace."""
 LONGEST: Final = 8 * 1024
-"""So many characters in which no key is found are not going to become one: an endless paste, for example."""
+"""So many characters in which no key is found are a paste that is longer than anybody could want."""
+PASTE_END: Final = "\x1b[201~"
 
 WELCOME: Final = (events.Key, events.Paste, events.MouseEvent, TerminalSupportsSynchronizedOutput)
 """What a terminal may say. Among the rest are other sizes than the ones that the channel told."""
@@ -78,6 +82,7 @@ class SshDriver(Driver):
         self._behind = False
         """Whether more was typed than the app can follow, so that it comes in portions."""
         self._unclear = 0
+        self._swallowing = False
         self._frame: list[str] = []
         self._flushing: asyncio.Handle | None = None
         self._taking: asyncio.TimerHandle | None = None
@@ -92,6 +97,8 @@ class SshDriver(Driver):
 
     def write(self, data: str) -> None:
         """Add to the frame; it goes out with the next flush, or by itself."""
+        if data.startswith(POINTER):
+            return
         self._frame.append(data)
         if self._flushing is None:
             self._flushing = self._loop.call_soon(self.flush)
@@ -125,17 +132,20 @@ class SshDriver(Driver):
         if not self._on:
             return
         self._typed += self._decode(data)
+        if self._swallowing:
+            self._swallow()
         if self._typed and not self._behind:
             self._take()
 
     def _take(self) -> None:
-        """Take in a portion."""
+        """Take in portions, until one has brought something for the app to do."""
         self._taking = None
-        portion, self._typed = portion_of(self._typed)
-        if portion and self._on:
-            self._hear(self._parser.feed(portion), len(portion))
-            if self._parser._timeout_time is not None and self._ticking is None:
-                self._ticking = self._loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
+        heard = 0
+        while self._typed and self._on and not heard:
+            portion, self._typed = portion_of(self._typed)
+            heard = self._hear(self._parser.feed(portion), len(portion))
+        if self._parser._timeout_time is not None and self._ticking is None:
+            self._ticking = self._loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
         self._behind = bool(self._typed)
         self.backlog_changed(self._behind)
         if self._behind:
@@ -152,18 +162,31 @@ class SshDriver(Driver):
         if self._on:
             self._hear(self._parser.tick(), 0)
 
-    def _hear(self, messages: Iterable[Message], length: int) -> None:
+    def _hear(self, messages: Iterable[Message], length: int) -> int:
+        """Tell the app; returns how much that was."""
+        heard = 0
         self._unclear += length
         try:
             for message in messages:
-                self._unclear = 0
+                heard += 1
                 if isinstance(message, WELCOME):
                     self.process_message(message)
         except Exception:  # what a stranger types is no reason to end anything
-            self._unclear = LONGEST + 1
-        if self._unclear > LONGEST:
+            self._parser = XTermParser()
+        if heard:
+            self._unclear = 0
+        elif self._unclear > LONGEST:
             self._unclear = 0
             self._parser = XTermParser()
+            self._swallowing = True
+            self._swallow()
+        return heard
+
+    def _swallow(self) -> None:
+        """Drop the rest of a paste that is too long: its letters would be taken for keys."""
+        _, end, rest = self._typed.partition(PASTE_END)
+        self._swallowing = not end
+        self._typed = rest if end else self._typed[-len(PASTE_END) :]
 
     def send_message(self, message: Message) -> None:
         """Hand it to the app, which is in this thread."""

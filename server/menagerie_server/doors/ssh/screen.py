@@ -37,7 +37,7 @@ class Screen:
                 self._app = None
             if self._outlet.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
                 return 1
-            farewell = await self._farewell(visited, app)
+            farewell = _fitting(await self._farewell(visited, app), visited.way_back(None), self._size[0])
             self._outlet.insist(f"{farewell}\r\n".encode())
             return 1 if app.failed else 0
 
@@ -79,3 +79,10 @@ class Screen:
     def _go(self) -> None:
         if self._app is not None:
             self._app.exit()
+
+
+def _fitting(farewell: str, command: str, width: int) -> str:
+    """The last words, with the command in a line of its own if they are too long: it is there to be copied."""
+    if len(farewell) <= width or not farewell.endswith(command):
+        return farewell
+    return f"{farewell.removesuffix(command).rstrip()}\r\n{command}"
