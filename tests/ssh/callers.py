@@ -10,6 +10,7 @@ import os
 import pty
 import shutil
 import struct
+import sys
 import termios
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -25,6 +26,7 @@ from tests.ssh.house import Key, SshHouse, own_keys
 OPENSSH: Final = shutil.which("ssh")
 CLIENT: Final = "openssh" if OPENSSH else "asyncssh"
 SIZE: Final = (80, 24)
+AT_TERMINAL: Final = "import os, sys; os.login_tty(0); os.execv(sys.argv[1], sys.argv[1:])"
 UNICODE: Final = {"LANG": "C.UTF-8"}
 
 with_either_client = pytest.mark.parametrize("client", [CLIENT])
@@ -108,20 +110,24 @@ class Caller:
 class OpenSsh(Caller):
     """The real client in a pseudo-terminal."""
 
-    def __init__(self, size: tuple[int, int], arguments: Sequence[str], environment: dict[str, str]) -> None:
+    def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
-        self._terminal, other = pty.openpty()
-        self._set_size(size)
-        loop = asyncio.get_running_loop()
-        pid = os.fork()
-        if not pid:
-            os.login_tty(other)
-            os.execvpe(arguments[0], arguments, environment)
-        os.close(other)
-        self.pid = pid
-        self._ended = asyncio.ensure_future(asyncio.to_thread(os.waitpid, pid, 0))
+        self._terminal, self._other = pty.openpty()
         self._open = True
-        loop.add_reader(self._terminal, self._read)
+        self._process: asyncio.subprocess.Process | None = None
+        self._set_size(size)
+
+    async def start(self, arguments: Sequence[str], environment: dict[str, str]) -> None:
+        """Begin, with the terminal as the controlling one, so that it hears of other sizes."""
+        self._process = await asyncio.create_subprocess_exec(
+            *[sys.executable, "-S", "-I", "-c", AT_TERMINAL, *arguments],
+            stdin=self._other,
+            stdout=self._other,
+            stderr=self._other,
+            env=environment,
+        )
+        os.close(self._other)
+        asyncio.get_running_loop().add_reader(self._terminal, self._read)
 
     def _read(self) -> None:
         try:
@@ -150,19 +156,20 @@ class OpenSsh(Caller):
         self._set_size(size)
 
     async def ended(self) -> int | None:
-        _, status = await asyncio.wait_for(asyncio.shield(self._ended), PATIENCE)
+        assert self._process is not None
+        code = await asyncio.wait_for(self._process.wait(), PATIENCE)
         await eventually(lambda: not self._open)
-        return os.waitstatus_to_exitcode(status)
+        return code
 
     def hang_up(self) -> None:
-        if not self._ended.done():
-            with suppress(ProcessLookupError):
-                os.kill(self.pid, 9)
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
 
     async def close(self) -> None:
         """Leave nothing behind."""
         self.hang_up()
-        await self._ended
+        if self._process is not None:
+            await self._process.wait()
         self._close()
 
 
@@ -219,7 +226,8 @@ async def call(
         assert OPENSSH is not None
         where = ["-t", "-p", str(house.port), "-l", login, "127.0.0.1"]
         arguments = [OPENSSH, *options(house, key), *where, *verb]
-        caller = OpenSsh(size, arguments, surroundings(term, environment))
+        caller = OpenSsh(size)
+        await caller.start(arguments, surroundings(term, environment))
     else:
         connection = await connect(house, login, key)
         process = await connection.create_process(

@@ -26,9 +26,7 @@ HOME = "Play now"
 def left_clean(caller: Caller) -> bool:
     """Whether the terminal is as it was: all that was switched on is off again, and nothing of the app is left."""
     seen = caller.seen.decode()
-    modes = {}
-    for number, letter in re.findall(r"\x1b\[\?(\d+)([hl])", seen):
-        modes[number] = letter
+    modes = dict(re.findall(r"\x1b\[\?(\d+)([hl])", seen))
     wanted = {"1049": "l", "25": "h", "7": "h", "1000": "l", "1006": "l", "2004": "l", "2026": "l"}
     rest = seen.rpartition(LEAVE)[2]
     return modes == wanted and "\x1b" not in rest and "To come back: ssh " in rest.replace("\r\n", " ")

@@ -64,6 +64,8 @@ class Sheet:
         room = self.width - x if room is None else min(room, self.width - x)
         if not text or room <= 0 or not 0 <= y < self.height:
             return x
+        if not text.isprintable():
+            text = shown(text)
         text = cut(text, room, self.look.glyphs.ellipsis)
         self.rows[y].append((x, text, ink))
         return x + cell_len(text)
@@ -137,6 +139,11 @@ class Sheet:
     def text(self) -> str:
         """What is written, without inks: for tests and for those who copy it."""
         return "\n".join(self.strip(y).text.rstrip() for y in range(self.height))
+
+
+def shown(text: str) -> str:
+    """A text of which nothing steers a terminal, wherever it came from: what cannot be printed is a blank."""
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def _column(span: Span) -> int:

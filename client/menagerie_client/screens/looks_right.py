@@ -6,7 +6,6 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.look.glyphs import GLYPHS
 
 WIDTH = 46
-HEIGHT = 9
 
 
 class LooksRightPage(Page[None]):
@@ -14,11 +13,13 @@ class LooksRightPage(Page[None]):
 
     def draw(self, sheet: Sheet) -> None:
         words = self.words
-        width, height = min(WIDTH, sheet.width), min(HEIGHT, sheet.height - 1)
+        width = min(WIDTH, sheet.width)
+        ask = wrap(words("looks-right-ask"), width - 4)
+        height = len(ask) + 7
         area = Area((sheet.width - width) // 2, max(0, (sheet.height - 1 - height) // 2), width, height)
         inside = sheet.frame(area, words("looks-right-title"), title_ink="title").inside(1, 0)
         y = inside.y
-        for line in wrap(words("looks-right-ask"), inside.width):
+        for line in ask:
             sheet.put(inside.x, y, line)
             y += 1
         sheet.put(inside.x + 2, y + 1, _sample(), "accent")

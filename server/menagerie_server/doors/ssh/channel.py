@@ -18,7 +18,7 @@ class DoorChannel(asyncssh.SSHServerChannel[bytes]):
         name = packet.get_string()
         value = packet.get_string()
         packet.check_end()
-        if name in WANTED and len(value) <= LONGEST and value.isascii():
+        if name in WANTED and len(value) <= LONGEST and value.isascii() and value.decode().isprintable():
             self._env[name] = value
             return True
         return False

@@ -1,6 +1,7 @@
 """One connection at the door: logging in, and asking for sessions. There is nothing else to be had."""
 
 import logging
+import socket
 from typing import TYPE_CHECKING
 
 import asyncssh
@@ -38,6 +39,8 @@ class DoorConnection(asyncssh.SSHServer):
         self.connection = conn
         peer = conn.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
+        # By itself, the system would keep megabytes for somebody who does not read.
+        conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._door.limits.send_buffer)
         self._door.come(self)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -23,6 +23,7 @@ class Screen:
         self._environment = environment
         self._app: DoorApp | None = None
         self._why: str | None = None
+        self._over = False
 
     async def show(self, porter: Porter, visitor: Visitor) -> int:
         """Show the app until the person goes, or the server ends it; returns the code to exit with."""
@@ -30,7 +31,7 @@ class Screen:
             terminal = terminal_of(self._environment)
             app = self._app = DoorApp(kit_for(visited, terminal), visited, self._outlet, self._size)
             try:
-                if self._why is None:
+                if not self._over:
                     await app.run_here()
             finally:
                 self._outlet.insist(LEAVE.encode())
@@ -77,6 +78,7 @@ class Screen:
         self._go()
 
     def _go(self) -> None:
+        self._over = True
         if self._app is not None:
             self._app.exit()
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 import asyncssh
 
@@ -109,9 +109,26 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._subsystem:
             self._inlet = SubsystemLine(self.door.porter, self._outlet, self.identity.key)
         elif self._wish is not None:
-            self._task = asyncio.create_task(self._run(self._wish, self._channel, self._outlet))
+            self._begin(self._wish, self._channel, self._outlet)
         if self._dismissed is not None:
             self.dismiss(self._dismissed)
+
+    def _begin(self, wish: Wish, channel: DoorChannel, outlet: Outlet) -> None:
+        """Have somewhere for what is typed from the first moment on, and do what is wished."""
+        environment = environment_of(channel)
+        words = Words(_language(environment))
+        with_terminal = channel.get_terminal_type() is not None
+        lines = ChannelLines(outlet, terminal=with_terminal)
+        lines.backlog_changed = self._backlog_changed
+        if with_terminal and wish.on_screen and environment["TERM"] not in CANNOT_DRAW:
+            screen = Screen(outlet, self._size, environment)
+            screen.backlog_changed = self._backlog_changed
+            self._inlet = screen
+            work = self._show(wish, screen, words)
+        else:
+            self._inlet = lines
+            work = Verbs(self, lines, words, with_terminal=with_terminal).carry_out(wish)
+        self._task = asyncio.create_task(self._run(work, outlet, lines, words))
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         """Something is typed."""
@@ -154,20 +171,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         elif self._task is not None:
             self._task.cancel()
 
-    async def _run(self, wish: Wish, channel: DoorChannel, outlet: Outlet) -> None:
+    async def _run(self, work: Coroutine[Any, Any, int], outlet: Outlet, lines: ChannelLines, words: Words) -> None:
         """Do what is wished; whatever goes wrong is logged, and said in a sentence."""
-        environment = environment_of(channel)
-        words = Words(_language(environment))
-        with_terminal = channel.get_terminal_type() is not None
-        lines = ChannelLines(outlet, terminal=with_terminal)
         code = 1
         try:
-            if with_terminal and wish.on_screen and environment["TERM"] not in CANNOT_DRAW:
-                code = await self._show(wish, outlet, environment, words)
-            else:
-                lines.backlog_changed = self._backlog_changed
-                self._inlet = lines
-                code = await Verbs(self, lines, words, with_terminal=with_terminal).carry_out(wish)
+            code = await work
         except CannotComeIn as error:
             lines.write(str(error))
         except asyncio.CancelledError:
@@ -179,12 +187,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             lines.write(words("goodbye-failed", command=self.place.command()))
         outlet.exit(code)
 
-    async def _show(self, wish: Wish, outlet: Outlet, environment: dict[str, str], words: Words) -> int:
+    async def _show(self, wish: Wish, screen: Screen, words: Words) -> int:
         if self.door.screens >= self.door.ssh_limits.screens:
             raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
-        screen = Screen(outlet, self._size, environment)
-        screen.backlog_changed = self._backlog_changed
-        self._inlet = screen
         self.door.screens += 1
         try:
             return await screen.show(self.door.porter, wish.visitor(self, words))
