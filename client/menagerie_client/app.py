@@ -13,6 +13,7 @@ from menagerie_client.drawing.page import Page
 from menagerie_client.kit import Kit, dressed
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.state import Over, State
 from menagerie_client.text.refusals import explain
@@ -72,6 +73,12 @@ class MenagerieApp(App[None]):
         """Show the first page."""
         home = HomePage(self.kit)
         _ = self.push_screen(home)
+        if self.kit.terminal.in_doubt and self.kit.preferences.glyphs == "auto":
+            _ = self.push_screen(LooksRightPage(self.kit), lambda _: self._begin(home))
+        else:
+            self._begin(home)
+
+    def _begin(self, home: HomePage) -> None:
         if self._visited is not None:
             home.begin(self._visited)
 

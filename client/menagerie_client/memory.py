@@ -49,6 +49,8 @@ class KnownServer(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     token: str | None = None
     used: float = 0.0
+    host_key: str = ""
+    """The fingerprint of the server's own key, if one joined it by ssh."""
 
 
 class PracticeGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,9 +136,13 @@ class Memory:
         """Remember preferences."""
         self._update(lambda known: replace(known, preferences=replace(known.preferences, **changes)))
 
-    def remember_server(self, address: str, name: str, token: str | None) -> None:
+    def host_key(self, address: str) -> str:
+        """The fingerprint of the key by which a server is known; empty if it is not."""
+        return next((known.host_key for known in self.servers if known.address == address and known.host_key), "")
+
+    def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
         """Remember a server, as the one that was used last."""
-        new = KnownServer(address=address, name=name, token=token, used=time.time())
+        new = KnownServer(address=address, name=name, token=token, used=time.time(), host_key=host_key)
         self._update(
             lambda known: replace(
                 known,

@@ -30,6 +30,8 @@ ANSWER_WITHIN: Final = 10.0
 """How many seconds a server has to say welcome."""
 LONGEST_NAME: Final = 60
 """No table has a longer name."""
+ANEW: Final = {"unknown_token": "connection-new-person", "key_of_another": "connection-by-key"}
+"""With which refusals of a token it is tried without one, and what to tell of it."""
 LEAVE_WITHIN: Final = 2.0
 """How many seconds there are to get up from a table before the link is closed."""
 
@@ -118,9 +120,9 @@ async def _come_in(welcomer: Welcomer, memory: Memory, words: Words) -> Client:
     except NotWelcome as unwelcome:
         if unwelcome.code == "unreadable_message":
             raise CannotComeIn(words("connection-not-menagerie", address=welcomer.address, port=str(PORT))) from None
-        if unwelcome.code != "unknown_token":
+        if unwelcome.code not in ANEW:
             raise CannotComeIn(explain(words, unwelcome)) from None
-        memory.troubles.append(Trouble("connection-new-person", {}))
+        memory.troubles.append(Trouble(ANEW[unwelcome.code], {}))
     except OSError as error:
         raise CannotComeIn(why_unreachable(words, error, welcomer.address)) from None
     try:

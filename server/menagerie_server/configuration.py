@@ -27,6 +27,8 @@ EVERYWHERE: Final = ""
 
 DAY: Final = 24 * 60 * 60.0
 
+SSH_PORT: Final = 2222
+
 _TABLES: Final = Settings()
 _DOORS: Final = Limits()
 
@@ -46,6 +48,8 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     listen: str = "127.0.0.1:4747"
     public: bool = False
     announce: bool = False
+    ssh: str | None = None
+    no_ssh: bool = False
     connections: Number = _DOORS.connections
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
@@ -63,6 +67,14 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
         """The host and the port to listen at."""
         host, port = split_address(self.listen)
         return EVERYWHERE if self.public else host, port
+
+    @property
+    def ssh_address(self) -> tuple[str, int] | None:
+        """The host and the port to listen at for ssh; None if nobody comes in by it."""
+        if self.no_ssh:
+            return None
+        host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
+        return EVERYWHERE if self.public else host or self.address[0], port
 
     @property
     def tables(self) -> Settings:
@@ -99,10 +111,20 @@ _NUMBER: Final = "a whole number from 1 to 1000000"
 
 KEYS: Final[dict[str, Key]] = {
     "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS, "Where people come in. Port 0 is any free one."),
-    "public": Key(_COMING_IN, "", "true or false", "Let people in from everywhere, at the port of --listen."),
+    "public": Key(
+        _COMING_IN, "", "true or false", "Let people in from everywhere, at the ports of --listen and --ssh."
+    ),
     "announce": Key(
         _COMING_IN, "", "true or false", "Let clients on the network that it listens at find the server by themselves."
     ),
+    "ssh": Key(
+        _COMING_IN,
+        "[HOST]:PORT",
+        "an address like :2222, 127.0.0.1:2222 or *:2222",
+        f"Where people come in by ssh, with nothing to install. Without HOST it is that of --listen."
+        f"  [default: :{SSH_PORT}, if it is free]",
+    ),
+    "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
@@ -163,6 +185,8 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path
         if "listen" in values:
             # Who names an address means that one, whatever a lighter source says of all addresses.
             chosen.pop("public", None)
+        if "ssh" in values:
+            chosen.pop("no_ssh", None)
         chosen.update(values)
     return Configuration(**chosen)
 
@@ -191,6 +215,13 @@ def split_address(text: str) -> tuple[str, int]:
     if not colon or not host or not port.isascii() or not port.isdigit() or int(port) > 65535:
         raise ValueError("this is not HOST:PORT")
     return EVERYWHERE if host == "*" else host, int(port)
+
+
+def split_ssh_address(text: str) -> tuple[str | None, int]:
+    """The host, if there is one, and the port of `[HOST]:PORT`; ValueError if it is none."""
+    if text.startswith(":"):
+        return None, split_address(f"*{text}")[1]
+    return split_address(text)
 
 
 def join_address(host: str, port: int) -> str:
@@ -236,6 +267,8 @@ def _read(key: str, value: object, layer: Layer) -> object:
         read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
         if key == "listen":
             split_address(read)
+        if key == "ssh":
+            split_ssh_address(read)
         if isinstance(read, float) and not math.isfinite(read):
             raise ValueError
     except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter

@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -58,6 +58,19 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
     metrics: str | None
     announced: str | None = None
     """The name by which clients find it, if it is announced."""
+    ssh: "OpenedSsh | None" = None
+    """None if nobody comes in by ssh."""
+    ssh_busy: bool = False
+    """Nobody does because another program has the usual port."""
+
+
+class OpenedSsh(msgspec.Struct, frozen=True, kw_only=True):
+    """Where people come in by ssh, and the key by which they know the server."""
+
+    host: str
+    port: int
+    fingerprint: str
+    host_key: str
 
 
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
@@ -132,7 +145,15 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         gauge.address = join_address(host, port)
         hall.address = join_address(own_address() or host if host in ALL_INTERFACES else host, port)
         announced = _announce(host, port, stack) if configuration.announce else None
-        yield Opened(host=host, port=port, metrics=gauge.metrics, announced=announced)
+        ssh = await _open_ssh(hall, configuration, data, stack)
+        yield Opened(
+            host=host,
+            port=port,
+            metrics=gauge.metrics,
+            announced=announced,
+            ssh=ssh,
+            ssh_busy=ssh is None and not configuration.no_ssh,
+        )
 
 
 def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
@@ -140,6 +161,46 @@ def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
     stack.push_async_callback(announcement.withdraw)
     announcement.begin()
     return announcement.name
+
+
+async def _open_ssh(
+    hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
+) -> OpenedSsh | None:
+    """Open the ssh door; if nobody has chosen an address and the usual one is taken, go without."""
+    if configuration.ssh_address is None:
+        return None
+    # Whoever does not want it need not wait until it is read in.
+    from menagerie_server.doors.ssh.door import SshDoor  # noqa: PLC0415
+    from menagerie_server.doors.ssh.host_keys import BadHostKey, load_host_key  # noqa: PLC0415
+
+    try:
+        door = SshDoor(hall, load_host_key(data.path), configuration.limits)
+    except BadHostKey as error:
+        raise CannotServe(str(error)) from None
+    host, port = configuration.ssh_address
+    try:
+        host, port = await _listen(door, host, port)
+    except OSError as error:
+        if configuration.ssh is None and error.errno == errno.EADDRINUSE:
+            log.warning("another program has the usual port for ssh", extra={"address": join_address(host, port)})
+            return None
+        raise CannotServe(_explain(error, host, port, "ssh")) from None
+    stack.push_async_callback(door.close, WHY)
+    log.info("people come in by ssh", extra={"address": join_address(host, port)})
+    return OpenedSsh(host=host, port=port, fingerprint=door.host_key.fingerprint, host_key=door.host_key.public)
+
+
+class _Door(Protocol):
+    """What listens at an address."""
+
+    async def open(self, host: str, port: int) -> tuple[str, int]:
+        """Begin to listen; returns where."""
+
+
+async def _listen(door: _Door, host: str, port: int) -> tuple[str, int]:
+    if host == EVERYWHERE and port == 0:
+        port = _free_port()
+    return await door.open(host, port)
 
 
 async def _open_status(gauge: Gauge, data: DataDirectory, stack: AsyncExitStack) -> None:
@@ -164,9 +225,7 @@ async def _open_metrics(gauge: Gauge, port: int, stack: AsyncExitStack) -> str:
 
 async def _open_door(door: TcpDoor, host: str, port: int) -> tuple[str, int]:
     try:
-        if host == EVERYWHERE and port == 0:
-            port = _free_port()
-        return await door.open(host, port)
+        return await _listen(door, host, port)
     except OSError as error:
         raise CannotServe(_explain(error, host, port, "listen")) from None
 

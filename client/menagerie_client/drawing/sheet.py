@@ -71,6 +71,8 @@ class Sheet:
         if not text or room <= 0 or not 0 <= y < self.height:
             return x
         text = self.look.written(text)
+        if not text.isprintable():
+            text = shown(text)
         width = columns(text)
         if width > room:
             text, width = cut(text, room, self.look.glyphs.ellipsis), room
@@ -171,6 +173,11 @@ class Sheet:
     def text(self) -> str:
         """What is written, without inks: for tests and for those who copy it."""
         return "\n".join(self.strip(y).text.rstrip() for y in range(self.height))
+
+
+def shown(text: str) -> str:
+    """A text of which nothing steers a terminal, wherever it came from: what cannot be printed is a blank."""
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def _column(span: Span) -> int:

@@ -14,6 +14,8 @@ from menagerie_client.look.palettes import NONE, PALETTES, SIXTEEN, Depth, Theme
 _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
 
 _IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "\u2013": "-", "\u2019": "'", "ß": "ss"})
+RICH: Final = ("kitty", "alacritty", "foot", "wezterm", "ghostty")
+"""Terminals that have all colours, though their names do not say so; by ssh, nothing else does."""
 
 
 class Look:
@@ -63,11 +65,13 @@ class Terminal(msgspec.Struct, frozen=True):
 
     depth: Depth = "truecolor"
     alphabet: Alphabet = "unicode"
+    in_doubt: bool = False
+    """Whether it says nothing of its alphabet, and could have any."""
 
 
 def terminal_of(environment: Mapping[str, str]) -> Terminal:
     """What an environment says of its terminal."""
-    return Terminal(depth_of(environment), alphabet_of(environment))
+    return Terminal(depth_of(environment), alphabet_of(environment), is_in_doubt(environment))
 
 
 def depth_of(environment: Mapping[str, str]) -> Depth:
@@ -75,7 +79,7 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
     term = environment.get("TERM", "")
     if environment.get("NO_COLOR") or term in ("", "dumb"):
         return "none"
-    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith("-direct"):
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith(("-direct", *RICH)):
         return "truecolor"
     if "256" in term:
         return "256"
@@ -87,3 +91,9 @@ def alphabet_of(environment: Mapping[str, str]) -> Alphabet:
     locale = environment.get("LC_ALL") or environment.get("LC_CTYPE") or environment.get("LANG") or ""
     known = "utf8" in locale.lower().replace("-", "")
     return "unicode" if known and environment.get("TERM") != "linux" else "ascii"
+
+
+def is_in_doubt(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal says nothing of its alphabet: so it is by ssh, if the client sends no locale."""
+    silent = not any(environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    return silent and not environment.get("TERM", "").startswith(("linux", "dumb", "vt")) and "TERM" in environment

@@ -10,7 +10,7 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, Configuration, join_address
+from menagerie_server.configuration import KEYS, SSH_PORT, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, run
@@ -70,6 +70,7 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     address = join_address(reached, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
+        **_by_ssh(opened),
         "join": f"menagerie join {address}",
         "network": None if opened.announced is None else f"clients find it by themselves, as {opened.announced}",
         "data": str(configuration.data),
@@ -83,3 +84,19 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
             *(f"  {name:<9}{row}" for name, row in rows.items() if row is not None),
         ]
     )
+
+
+def _by_ssh(opened: Opened) -> dict[str, str]:
+    """How to come in by ssh, and how to know the server by its key."""
+    if opened.ssh_busy:
+        return {"ssh": f"not open: another program has port {SSH_PORT}. Choose another one with --ssh :PORT."}
+    if opened.ssh is None:
+        return {}
+    ssh = opened.ssh
+    host = own_address() or socket.gethostname() if ssh.host in ALL_INTERFACES else ssh.host
+    name = host if ssh.port == 22 else f"[{host}]:{ssh.port}"
+    return {
+        "ssh": f"ssh -p {ssh.port} {host}",
+        "key": ssh.fingerprint,
+        "known": f"{name} {ssh.host_key}",
+    }

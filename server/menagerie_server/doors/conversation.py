@@ -77,13 +77,15 @@ class Porter:
 class Conversation:
     """One client: who it is, and what it wants."""
 
-    def __init__(self, porter: Porter, line: Line) -> None:
+    def __init__(self, porter: Porter, line: Line, key: str | None = None) -> None:
+        """With the fingerprint of a key, if the door has verified one: whoever comes with it is its owner."""
         self.hall = porter.hall
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
         self.tables: set[str] = set()
         self._line = line
+        self._key = key
         self._known: Person | None = None
         self._token = ""
         self._requests: asyncio.Queue[Request] = asyncio.Queue(porter.limits.waiting)
@@ -216,7 +218,7 @@ class Conversation:
             raise Refusal("already_welcomed")
         if request.protocol != PROTOCOL:
             raise Refusal("wrong_protocol", client=request.protocol, server=PROTOCOL)
-        person, token = await self.hall.people.arrive(request.name, request.token)
+        person, token = await self.hall.people.arrive(request.name, request.token, self._key)
         self._known, self._token, self.person, self.name = person, token, person.id, person.name
         self.muted = self.hall.muted.setdefault(person.id, set())
         self._talk = self.hall.talks.setdefault(person.id, Talk())

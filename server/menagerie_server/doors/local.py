@@ -20,10 +20,11 @@ MOST_KEPT = 4000
 class LocalLink:
     """Both ends of a link: the server's line, and the client's link."""
 
-    def __init__(self, porter: Porter) -> None:
+    def __init__(self, porter: Porter, key: str | None = None) -> None:
+        """With the fingerprint of a key, if one was verified."""
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
-        self._conversation = Conversation(porter, _Line(self))
+        self._conversation = Conversation(porter, _Line(self), key)
         self._closed = False
 
     def write(self, data: bytes) -> None:

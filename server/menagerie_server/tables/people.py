@@ -1,4 +1,7 @@
-"""Who people are: a person has an id, a name, and a token that brings them back, good for one use."""
+"""Who people are: a person has an id, a name, and what brings them back: a token, good for one use, or a key.
+
+A key is known by its fingerprint. Whoever hands one in here must have seen its signature verified.
+"""
 
 import hashlib
 import heapq
@@ -10,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from menagerie_server.journal.journal import Journal
+from menagerie_server.journal.journal import Journal, JournalError
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import clean_name
 
@@ -23,6 +26,8 @@ MOST_PEOPLE: Final = 50_000
 ROOM: Final = 100
 """One in so many makes room at once, because to find them takes a while."""
 NOTED_AT_ONCE: Final = 500
+MOST_KEYS: Final = 10
+"""How many keys a person can come with: one for each of their computers."""
 DAY: Final = 24 * 60 * 60.0
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -38,6 +43,10 @@ class Person(msgspec.Struct):
     """When they were last here, in seconds since 1970. Older servers did not note it."""
     returned: bool = False
     """Whether they have ever come back."""
+    keys: list[str] = []
+    """The fingerprints of the keys that they come with."""
+    likes: bytes = b""
+    """How they like what is shown to them, for a door that shows it; what it says is the door's business."""
 
 
 class People:
@@ -54,6 +63,7 @@ class People:
         self._people: dict[str, Person] = {}
         self._by_token: dict[bytes, Person] = {}
         self._tokens: dict[str, tuple[bytes, ...]] = {}
+        self._by_key: dict[str, Person] = {}
 
     async def load(self) -> None:
         """Remember everybody, after a restart."""
@@ -74,28 +84,64 @@ class People:
         """A person by id."""
         return self._people.get(person)
 
-    async def arrive(self, name: str, token: str | None) -> tuple[Person, str]:
-        """Recognise somebody by their token, or welcome somebody new; returns the token for the next time.
+    def bearer(self, token: str) -> Person | None:
+        """Whom this token is good for."""
+        return self._by_token.get(_digest(token))
+
+    async def arrive(self, name: str, token: str | None, key: str | None = None) -> tuple[Person, str]:
+        """Recognise somebody by their key or their token, or welcome somebody new; returns the token for the next time.
 
         The token that was used stays good until the new one is known to have arrived: else an answer that is lost with
-        the connection would lock its person out.
+        the connection would lock its person out. A key is enough to come back, so who comes with nothing else gets no
+        token. Who comes with both has the key from then on: so a guest becomes somebody who is known by a key, and
+        keeps seats and games.
         """
-        if token is None:
+        owner = None if key is None else self._by_key.get(key)
+        bearer = None if token is None else self.bearer(token)
+        if owner is not None and bearer not in (None, owner):
+            raise Refusal("key_of_another")
+        if token is not None and bearer is None and key is None:
+            raise Refusal("unknown_token")
+        if owner is None and bearer is None:
             await self._make_room()
+            owner = None if key is None else self._by_key.get(key)  # they may have come by another way meanwhile
+        person = owner or bearer
+        if person is None:
             person = Person(secrets.token_hex(8), clean_name(name) or f"{GUEST}-{secrets.randbelow(10000):04}")
         else:
-            used = _digest(token)
-            known = self._by_token.get(used)
-            if known is None:
-                raise Refusal("unknown_token")
-            person = known
-            person.tokens = [used]
             person.returned = True
+        is_new = key is not None and key not in person.keys
+        if is_new and len(person.keys) >= MOST_KEYS:
+            raise Refusal("too_many_keys", most=MOST_KEYS)
+        if key is not None and is_new:
+            person.keys.append(key)
+            self._by_key[key] = person  # from now on, so that a key never has two owners
         person.seen = self._clock()
-        new = secrets.token_urlsafe(TOKEN_BYTES)
-        person.tokens.append(_digest(new))
-        await self._keep(person)
+        new = ""
+        if bearer is not None and token is not None:
+            person.tokens = [_digest(token)]
+        if key is None or bearer is not None:
+            new = secrets.token_urlsafe(TOKEN_BYTES)
+            person.tokens.append(_digest(new))
+        try:
+            await self._keep(person)
+        except JournalError:
+            if key is not None and is_new:
+                person.keys.remove(key)
+                del self._by_key[key]
+            raise
         return person, new
+
+    def latest(self, most: int) -> list[Person]:
+        """So many of those who were here last, the last one first."""
+        return heapq.nlargest(most, self._people.values(), key=lambda person: person.seen)
+
+    async def like(self, person: str, likes: bytes) -> None:
+        """Keep how a person likes what is shown to them."""
+        known = self._people.get(person)
+        if known is not None and known.likes != likes:
+            known.likes = likes
+            await self._keep(known)
 
     async def keep_token(self, person: Person, token: str) -> None:
         """A token has arrived: from now on those before it are good no more.
@@ -147,6 +193,8 @@ class People:
             del self._people[person.id]
             for token in self._tokens.pop(person.id):
                 self._by_token.pop(token, None)
+            for key in person.keys:
+                self._by_key.pop(key, None)
         for some in _portions(people):
             await self._journal.note({f"person/{person.id}": None for person in some})
         return [person.id for person in people]
@@ -165,6 +213,7 @@ class People:
         self._people[person.id] = person
         self._tokens[person.id] = tuple(person.tokens)
         self._by_token.update(dict.fromkeys(person.tokens, person))
+        self._by_key.update(dict.fromkeys(person.keys, person))
 
 
 def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:

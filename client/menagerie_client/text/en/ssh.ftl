@@ -1,0 +1,42 @@
+## For those who come by ssh
+
+goodbye-closing = { $why } To come back: { $command }
+goodbye-stopping = The server is being restarted. Your games are kept. To come back: { $command }
+goodbye-failed = Something went wrong here, and it has been noted. Your seat is held. To come back: { $command }
+ssh-full = All screens of this server are in use. Plain lines still work: { $command }
+ssh-no-terminal = This needs a terminal. Ask for one: { $terminal }
+ssh-unknown-code = This code does not bring anybody back: each one is good once, and you get a new one whenever you leave.
+ssh-no-such-verb = That means nothing here.
+ssh-other-words = That verb needs other words.
+ssh-help = Menagerie: card games about animals at one table. On a terminal, this is all you need: { $command }
+ssh-help-help = this list
+ssh-help-tables = which tables there are
+ssh-help-watch = look on at a table
+ssh-help-join = go straight to a table
+ssh-help-rules = the rules
+ssh-help-top = who has won most
+ssh-help-plain = the whole game by lines of text, for screen readers and scripts
+ssh-help-as = come back as the guest who was given this code; with a key, it is enough from then on
+ssh-words-watch = TABLE [INVITATION]
+ssh-words-join = TABLE [INVITATION]
+ssh-words-rules = [GAME]
+ssh-words-as = CODE [plain]
+ssh-no-tables = No table is open.
+ssh-table = { $table }: { $game }, { $stage }; { $seats }{ $watchers ->
+    [0] {""}
+    [one] ; one watches
+   *[other] ; { $watchers } watch
+}
+ssh-no-such-game = That game is not played here. There are: { $games }
+ssh-top-empty = Nobody has finished a game yet.
+ssh-top-row = { $place }. { $name }: { $wins } won of { $games }
+
+refusal-key_of_another = Your key belongs to somebody else who is known here: to you under another name, most likely. Come in with the key alone, or without it.
+refusal-too_many_keys = You come with { $most } different keys already, which is the most.
+
+connection-new-host-key = This is your first time at { $address }. Its key is { $fingerprint }; it is remembered, and another one will not be accepted.
+connection-by-key = Your key is known here, so you come in as its owner and not as the guest you were.
+
+closing-host_key_changed = This is not the server that you know under this address: its key is another one. Somebody may be listening in. Ask the host whether the key was changed; if it was, join with --new-host-key.
+closing-not_menagerie = There is an ssh server at this address, but it is not a Menagerie server. Check the port: Menagerie's usual one for ssh is 2222.
+closing-ssh_denied = The ssh server at this address lets nobody in who is not known there. Check the port: Menagerie's usual one for ssh is 2222.

@@ -1,0 +1,125 @@
+"""The SSH door itself: it listens, counts who is in, and says goodbye to everybody."""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Final
+
+import asyncssh
+
+from menagerie_server.doors.conversation import Porter
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.connection import DoorConnection
+from menagerie_server.doors.ssh.host_keys import HostKey
+from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.offers import offers, quiet_library
+from menagerie_server.doors.ssh.outlet import unsent
+from menagerie_server.doors.ssh.session import Session
+from menagerie_server.tables.hall import Hall
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY: Final = 1.0
+"""How often connections are looked at whose client may not read."""
+BACKLOG: Final = 256
+
+
+class SshDoor:
+    """Listens for ssh."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        host_key: HostKey,
+        limits: Limits = Limits(),  # noqa: B008 - it is frozen
+        ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
+    ) -> None:
+        self.porter = Porter(hall, limits)
+        self.host_key = host_key
+        self.limits = limits
+        self.ssh_limits = ssh_limits
+        self.connections: set[DoorConnection] = set()
+        self.sessions: set[Session] = set()
+        self.screens = 0
+        """How many apps run."""
+        self.turned_away: Counter[str] = Counter()
+        """How many connections were not let in, by the reason."""
+        self._listener: asyncssh.SSHAcceptor | None = None
+        self._full_since: dict[DoorConnection, float] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def open(self, host: str, port: int) -> tuple[str, int]:
+        """Begin to listen; returns where."""
+        quiet_library()
+        self._listener = await asyncssh.listen(
+            host,
+            port,
+            server_factory=lambda: DoorConnection(self),
+            backlog=BACKLOG,
+            **offers(self.host_key, self.ssh_limits),
+        )
+        self._look()
+        bound = self._listener.sockets[0].getsockname()
+        return bound[0], bound[1]
+
+    def come(self, connection: DoorConnection) -> None:
+        """Let somebody come near, or turn them away before anything is done for them."""
+        if (why := self._crowded(connection.address)) is not None:
+            self.turned_away[why] += 1
+            if connection.connection is not None:
+                connection.connection.abort()
+            return
+        self.connections.add(connection)
+
+    def gone(self, connection: DoorConnection) -> None:
+        """Somebody has left."""
+        self.connections.discard(connection)
+        self._full_since.pop(connection, None)
+
+    def _crowded(self, address: str) -> str | None:
+        """Why nobody more may come from an address, if so."""
+        from_there = [connection for connection in self.connections if connection.address == address]
+        if len(self.connections) >= self.limits.connections:
+            return "connections"
+        if len(from_there) >= self.limits.connections_of_one:
+            return "connections_of_one"
+        if sum(connection.nameless for connection in self.connections) >= self.ssh_limits.nameless:
+            return "nameless"
+        if sum(connection.nameless for connection in from_there) >= self.ssh_limits.nameless_of_one:
+            return "nameless_of_one"
+        return None
+
+    def _look(self) -> None:
+        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        for each in tuple(self.connections):
+            waiting = unsent(each.connection)
+            if waiting <= self.limits.spare_above:
+                self._full_since.pop(each, None)
+                continue
+            since = self._full_since.setdefault(each, now)
+            if (waiting > self.limits.drop_above or now - since > self.limits.drop_after) and each.connection:
+                log.warning("a reader was cut off", extra={"code": "unread_connection"})
+                each.connection.abort()
+        self._timer = loop.call_later(LOOK_EVERY, self._look)
+
+    async def close(self, code: str) -> None:
+        """Stop listening, tell everybody why, and hang up."""
+        if self._listener is not None:
+            self._listener.close()
+        if self._timer is not None:
+            self._timer.cancel()
+        for session in tuple(self.sessions):
+            session.dismiss(code)
+        for _ in range(round(self.ssh_limits.goodbye_within / 0.02)):
+            if not self.sessions:
+                break
+            await asyncio.sleep(0.02)
+        for connection in tuple(self.connections):
+            if connection.connection is not None:
+                connection.connection.close()
+        await asyncio.sleep(0)
+        for connection in tuple(self.connections):
+            if connection.connection is not None:
+                connection.connection.abort()

@@ -1,0 +1,250 @@
+"""A Textual driver over an SSH channel: no threads, no signals, no file, and nothing of this process's own terminal.
+
+What goes out is collected into frames, and a frame goes out whole or not at all. What comes in is a stranger's: keys,
+clicks and pastes are taken from it, and nothing else, at a pace that the app can follow.
+"""
+
+import asyncio
+from codecs import getincrementaldecoder
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Protocol
+
+from textual import constants, events
+from textual._xterm_parser import XTermParser
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.message import Message
+from textual.messages import TerminalSupportsSynchronizedOutput
+
+ENTER: Final = (
+    "\x1b[?1049h"  # the other screen, so that what was there before is there again afterwards
+    "\x1b[?25l"  # no cursor
+    "\x1b[?7l"  # no wrapping of long lines
+    "\x1b[?1000h\x1b[?1006h"  # clicks and the wheel, as numbers
+    "\x1b[?2004h"  # pastes are marked as such
+    "\x1b[?2026$p"  # can it show a frame at once?
+)
+LEAVE: Final = (
+    "\x1b[?2026l"  # show what there is
+    "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m"
+    "\x1b[H\x1b[2J"  # a terminal that was resized meanwhile, or has no other screen, would keep what is there
+    "\x1b[?25h\x1b[?1049l"
+)
+"""Undoes ENTER, in any state."""
+
+POINTER: Final = "\x1b]22;"
+"""The shape of the mouse pointer: nothing here needs it, and some terminals would show it as text."""
+
+PORTION: Final = 32
+"""How many characters are taken in at once. The app then has its turn, so that a flood of keys waits at its sender."""
+PAUSE: Final = 0.1
+"""How many seconds there are between two portions: nobody types faster than that."""
+RESIZE_EVERY: Final = 0.1
+"""A window that is being dragged is followed at this pace."""
+LONGEST: Final = 8 * 1024
+"""So many characters in which no key is found are a paste that is longer than anybody could want."""
+PASTE_END: Final = "\x1b[201~"
+
+WELCOME: Final = (events.Key, events.Paste, events.MouseEvent, TerminalSupportsSynchronizedOutput)
+"""What a terminal may say. Among the rest are other sizes than the ones that the channel told."""
+
+
+class Frames(Protocol):
+    """Where frames go: an outlet."""
+
+    ready: Callable[[], None]
+
+    def send(self, data: bytes) -> bool:
+        """Send a frame; returns whether it was."""
+
+    def insist(self, data: bytes) -> None:
+        """Send in any case."""
+
+
+class Bench(Protocol):
+    """What an app must have for its driver: where it is shown, and how large that is."""
+
+    outlet: Frames
+    terminal_size: tuple[int, int]
+
+
+class SshDriver(Driver):
+    """One app's terminal."""
+
+    def __init__(self, app: Any, *, debug: bool = False, mouse: bool = True, size: Any = None) -> None:
+        bench: Bench = app
+        super().__init__(app, debug=False, mouse=mouse, size=bench.terminal_size)
+        self._outlet = bench.outlet
+        self._outlet.ready = self._ready
+        self._parser = XTermParser()
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._typed = ""
+        self._behind = False
+        """Whether more was typed than the app can follow, so that it comes in portions."""
+        self._unclear = 0
+        self._swallowing = False
+        self._frame: list[str] = []
+        self._flushing: asyncio.Handle | None = None
+        self._taking: asyncio.TimerHandle | None = None
+        self._ticking: asyncio.TimerHandle | None = None
+        self._resizing: asyncio.TimerHandle | None = None
+        self._stale = False
+        self._on = False
+        self.backlog_changed: Callable[[bool], None] = lambda full: None
+        """Called when so much was typed that no more should come for now, and when more may come again."""
+
+    # Out
+
+    def write(self, data: str) -> None:
+        """Add to the frame; it goes out with the next flush, or by itself."""
+        if data.startswith(POINTER):
+            return
+        self._frame.append(data)
+        if self._flushing is None:
+            self._flushing = self._loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send the frame; if the reader has to be spared, a whole new one will take its place."""
+        if self._flushing is not None:
+            self._flushing.cancel()
+            self._flushing = None
+        if self._frame:
+            frame = "".join(self._frame).encode(errors="replace")
+            self._frame.clear()
+            if self._stale or not self._outlet.send(frame):
+                self._stale = True
+
+    def _ready(self) -> None:
+        """The reader reads again: show it everything afresh."""
+        if self._stale:
+            self._stale = False
+            self._app.call_later(self._show_all)
+
+    def _show_all(self) -> None:
+        if self._on and self._app.screen_stack:
+            screen = self._app.screen
+            self._app._display(screen, screen._compositor.render_update(full=True))
+
+    # In
+
+    def received(self, data: bytes) -> None:
+        """The terminal sends."""
+        if not self._on:
+            return
+        self._typed += self._decode(data)
+        if self._swallowing:
+            self._swallow()
+        if self._typed and not self._behind:
+            self._take()
+
+    def _take(self) -> None:
+        """Take in portions, until one has brought something for the app to do."""
+        self._taking = None
+        heard = 0
+        while self._typed and self._on and not heard:
+            portion, self._typed = portion_of(self._typed)
+            heard = self._hear(self._parser.feed(portion), len(portion))
+        if self._parser._timeout_time is not None and self._ticking is None:
+            self._ticking = self._loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
+        self._behind = bool(self._typed)
+        self.backlog_changed(self._behind)
+        if self._behind:
+            # The next one, when the app and its screen have come to the end of this one.
+            self._app.call_later(lambda: self._app.screen.call_later(self._take_more))
+
+    def _take_more(self) -> None:
+        if self._taking is None and self._on:
+            self._taking = self._loop.call_later(PAUSE, self._take)
+
+    def _tick(self) -> None:
+        """An escape that nothing followed was the key."""
+        self._ticking = None
+        if self._on:
+            self._hear(self._parser.tick(), 0)
+
+    def _hear(self, messages: Iterable[Message], length: int) -> int:
+        """Tell the app; returns how much that was."""
+        heard = 0
+        self._unclear += length
+        try:
+            for message in messages:
+                heard += 1
+                if isinstance(message, WELCOME):
+                    self.process_message(message)
+        except Exception:  # what a stranger types is no reason to end anything
+            self._parser = XTermParser()
+        if heard:
+            self._unclear = 0
+        elif self._unclear > LONGEST:
+            self._unclear = 0
+            self._parser = XTermParser()
+            self._swallowing = True
+            self._swallow()
+        return heard
+
+    def _swallow(self) -> None:
+        """Drop the rest of a paste that is too long: its letters would be taken for keys."""
+        _, end, rest = self._typed.partition(PASTE_END)
+        self._swallowing = not end
+        self._typed = rest if end else self._typed[-len(PASTE_END) :]
+
+    def send_message(self, message: Message) -> None:
+        """Hand it to the app, which is in this thread."""
+        self._app.post_message(message)
+
+    # The window
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size: the last one counts."""
+        self._size = size
+        if self._resizing is None:
+            self._tell_size()
+            self._resizing = self._loop.call_later(RESIZE_EVERY, self._resized_again, size)
+
+    def _resized_again(self, told: tuple[int, int]) -> None:
+        self._resizing = None
+        if self._size is not None and self._size != told:
+            self.resized(self._size)
+
+    def _tell_size(self) -> None:
+        if self._on and self._size is not None:
+            size = Size(*self._size)
+            self._app.post_message(events.Resize(size, size))
+
+    # From the first to the last
+
+    def start_application_mode(self) -> None:
+        """Take over the terminal."""
+        self._on = True
+        self._outlet.insist(ENTER.encode())
+        self._tell_size()
+
+    def disable_input(self) -> None:
+        """Hear nothing more."""
+        self._on = False
+        self._typed = ""
+        for timer in (self._taking, self._ticking, self._resizing):
+            if timer is not None:
+                timer.cancel()
+        self._taking = self._ticking = self._resizing = None
+
+    def stop_application_mode(self) -> None:
+        """Show nothing more. Whoever shows the app gives the terminal back, whatever has become of the app."""
+        self.disable_input()
+        self._frame.clear()
+        if self._flushing is not None:
+            self._flushing.cancel()
+            self._flushing = None
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """There is no browser here for anybody."""
+
+
+def portion_of(typed: str) -> tuple[str, str]:
+    """What to take in of all that was typed, and the rest. No key is cut in two: most begin with an escape."""
+    if len(typed) <= PORTION:
+        return typed, ""
+    end = typed.rfind("\x1b", 1, PORTION)
+    if end < 0:
+        end = PORTION if typed[0] != "\x1b" else max(PORTION, typed.find("\x1b", 1, 2 * PORTION))
+    return typed[:end], typed[end:]

@@ -1,0 +1,82 @@
+"""The subsystem `menagerie`: the protocol itself over a channel, for `menagerie join ssh://HOST` and clients like it.
+
+It is the TCP door's conversation, encrypted, and whoever came with a key is known by it.
+"""
+
+import asyncio
+from typing import Final
+
+from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_shared.wire.framing import BadFrame, Frames
+from menagerie_shared.wire.messages import Closing, Failed
+
+NAME: Final = "menagerie"
+
+
+class SubsystemLine:
+    """One client."""
+
+    def __init__(self, porter: Porter, outlet: Outlet, key: str | None) -> None:
+        self._limits: Limits = porter.limits
+        self._outlet = outlet
+        self._frames = Frames()
+        self._heard_at = asyncio.get_running_loop().time()
+        self._conversation = Conversation(porter, self, key)
+        self._outlet.ready = self._conversation.reads_again
+        self._timer = asyncio.get_running_loop().call_later(self._limits.hello_within, self._check)
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the client should be spared."""
+        return self._outlet.blocked
+
+    def write(self, data: bytes) -> None:
+        """Send, without waiting."""
+        self._outlet.insist(data)
+
+    def close(self) -> None:
+        """Send what is left, then hang up."""
+        self._timer.cancel()
+        self._outlet.exit(0)
+
+    def received(self, data: bytes) -> None:
+        """The client sends."""
+        bad: BadFrame | None = None
+        try:
+            frames = self._frames.feed(data)
+        except BadFrame as error:
+            frames, bad = list(error.frames), error
+        if frames:  # bytes that never come to a request are no sign of life
+            self._heard_at = asyncio.get_running_loop().time()
+        for frame in frames:
+            self._conversation.received(frame)
+        if bad is not None:
+            self._conversation.hang_up(Failed(code=bad.code))
+
+    def ended(self) -> None:
+        """The client has said all it wants to say."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """There is no window here."""
+
+    def dismiss(self, code: str) -> None:
+        """Tell the client why, and hang up."""
+        self._conversation.hang_up(Closing(code=code))
+
+    def lost(self) -> None:
+        """The link is gone."""
+        self._timer.cancel()
+        self._conversation.lost()
+
+    def _check(self) -> None:
+        """Look now and then whether the client is still there."""
+        loop = asyncio.get_running_loop()
+        silent = loop.time() - self._heard_at
+        if not self._conversation.welcomed:
+            self.dismiss("hello_first")
+        elif silent >= self._limits.silent_for:
+            self.dismiss("silent")
+        else:
+            self._timer = loop.call_later(self._limits.silent_for - silent, self._check)

@@ -1,0 +1,193 @@
+"""Verbs: `ssh HOST tables` and the like, for scripts, for screen readers, and for whoever has no terminal at hand."""
+
+import shlex
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.plain.session import run_plain
+from menagerie_client.text.seats import name_seats
+from menagerie_client.text.words import Words
+from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
+from menagerie_server.doors.ssh.identity import Identity
+from menagerie_server.doors.ssh.lines import ChannelLines
+from menagerie_server.doors.ssh.ranking import best
+from menagerie_server.doors.ssh.visits import Visitor, visiting
+from menagerie_shared.wire.text import clean_text
+
+if TYPE_CHECKING:
+    from menagerie_server.doors.ssh.session import Session
+
+LONGEST: Final = 200
+"""No command is longer."""
+LONGEST_WORD: Final = 40
+WIDTH: Final = 4096
+
+USES: Final = {
+    "help": (0, 1),
+    "tables": (0, 0),
+    "watch": (1, 2),
+    "join": (1, 2),
+    "rules": (0, 1),
+    "top": (0, 0),
+    "plain": (0, 0),
+    "as": (1, 2),
+}
+"""The verbs, with the fewest and the most words that follow each."""
+
+NEED_TERMINAL: Final = ("join", "as")
+
+
+class BadVerb(Exception):
+    """There is no such verb, or not like that: the key of a sentence says which."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants: a verb and its words. Without one, the screens."""
+
+    verb: str = ""
+    words: tuple[str, ...] = ()
+    error: str = ""
+    """The key of a sentence about what was wrong with it."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether lines are wanted, whatever the terminal can do."""
+        return self.verb == "plain" or (self.verb == "as" and self.words[1:] == ("plain",))
+
+    @property
+    def on_screen(self) -> bool:
+        """Whether it can be shown on screens."""
+        return self.verb in ("", "watch", "join", "as") and not self.plain
+
+    def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
+        """Who comes in, and what for."""
+        identity, first, token = session.identity, self._first(), None
+        if self.verb == "watch":
+            # As a guest: whoever watches by a second connection keeps their seat at the first.
+            identity = Identity(identity.name, None)
+        if self.verb == "as":
+            token = self.words[0]
+            if session.door.porter.hall.people.bearer(token) is None:
+                raise CannotComeIn(words("ssh-unknown-code"))
+        return Visitor(
+            identity=identity, place=session.place, language=words.language, token=token, first=first, plain=plain
+        )
+
+    def _first(self) -> First:
+        if self.verb in ("watch", "join"):
+            invitation = self.words[1] if len(self.words) > 1 else None
+            return GoToTable(table=self.words[0], invitation=invitation, watch=self.verb == "watch")
+        return ShowLobby()
+
+
+def read_wish(command: str) -> Wish:
+    """What a command means; BadVerb if it means nothing here."""
+    if len(command) > LONGEST or not command.isprintable() or not command.isascii():
+        raise BadVerb("ssh-no-such-verb")
+    try:
+        verb, *words = shlex.split(command)
+    except ValueError:
+        raise BadVerb("ssh-no-such-verb") from None
+    if verb not in USES:
+        raise BadVerb("ssh-no-such-verb")
+    fewest, most = USES[verb]
+    if not fewest <= len(words) <= most or any(not 0 < len(word) <= LONGEST_WORD for word in words):
+        raise BadVerb("ssh-other-words")
+    if verb == "as" and words[1:] not in ([], ["plain"]):
+        raise BadVerb("ssh-other-words")
+    return Wish(verb=verb, words=tuple(words))
+
+
+class Verbs:
+    """Carries out what can be said in lines."""
+
+    def __init__(self, session: "Session", lines: ChannelLines, words: Words, *, with_terminal: bool) -> None:
+        self._session = session
+        self._lines = lines
+        self._words = words
+        self._with_terminal = with_terminal
+        self._hall = session.door.porter.hall
+
+    async def carry_out(self, wish: Wish) -> int:
+        """Do it; returns the code to exit with."""
+        if wish.error:
+            self._say(wish.error)
+        if not wish.verb and not self._with_terminal:
+            self._say("ssh-no-terminal", terminal=self._session.place.command(terminal=True))
+            self._help()
+            return 1
+        do: dict[str, Callable[[Wish], Awaitable[None]]] = {
+            "help": self._explain,
+            "tables": self._list_tables,
+            "rules": self._read_rules,
+            "top": self._rank,
+        }
+        await do.get(wish.verb, self._play)(wish)
+        return 1 if wish.error else 0
+
+    def _say(self, key: str, **facts: str | int) -> None:
+        self._write(self._words(key, **facts))
+
+    def _write(self, line: str) -> None:
+        self._lines.write(clean_text(line, WIDTH))
+
+    async def _explain(self, wish: Wish) -> None:
+        self._help()
+
+    def _help(self) -> None:
+        place = self._session.place
+        self._say("ssh-help", command=place.command())
+        uses = {verb: f"{place.command(verb, terminal=verb in NEED_TERMINAL)} {self._following(verb)}" for verb in USES}
+        width = max(map(len, uses.values()))
+        for verb, use in uses.items():
+            self._lines.write(f"  {use:<{width}} {self._words(f'ssh-help-{verb}')}")
+
+    def _following(self, verb: str) -> str:
+        """The words that follow a verb."""
+        key = f"ssh-words-{verb}"
+        return self._words(key) if key in self._words else ""
+
+    async def _list_tables(self, wish: Wish) -> None:
+        listed = self._hall.list_tables()
+        if not listed.tables:
+            self._say("ssh-no-tables")
+        for table in listed.tables:
+            game = f"{table.game}-name"
+            self._say(
+                "ssh-table",
+                table=table.table,
+                game=self._words(game) if game in self._words else table.game,
+                stage=self._words(f"stage-{table.stage}"),
+                seats=", ".join(name_seats(self._words, table).values()),
+                watchers=table.watchers,
+            )
+
+    async def _read_rules(self, wish: Wish) -> None:
+        name = wish.words[0] if wish.words else next(iter(BOARDS))
+        board = BOARDS.get(name)
+        if board is None:
+            self._say("ssh-no-such-game", games=", ".join(BOARDS))
+            return
+        self._say("rules-title", game=self._words(f"{board.game.name}-name"))
+        for paragraph in board.rule(self._words, None).split("\n"):
+            self._write(paragraph)
+
+    async def _rank(self, wish: Wish) -> None:
+        ranking = await best(self._hall)
+        if not ranking:
+            self._say("ssh-top-empty")
+        for place, (name, wins, games) in enumerate(ranking, 1):
+            self._say("ssh-top-row", place=place, name=name, wins=wins, games=games)
+
+    async def _play(self, wish: Wish) -> None:
+        """The whole house by lines."""
+        async with visiting(self._session.door.porter, wish.visitor(self._session, self._words, plain=True)) as visited:
+            await run_plain(visited, self._lines)
+            self._write(await leave(visited))

@@ -1,0 +1,115 @@
+"""A visit of somebody who came through this door: their client, within this process, and what is known of them."""
+
+import asyncio
+import logging
+import shlex
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+
+from menagerie_client.client import Client, NotWelcome
+from menagerie_client.text.refusals import explain
+from menagerie_client.text.words import ENGLISH, Words
+from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
+from menagerie_server.doors.conversation import Porter
+from menagerie_server.doors.local import LocalLink
+from menagerie_server.doors.ssh.identity import Identity
+from menagerie_server.doors.ssh.likes import Likes
+from menagerie_server.journal.journal import JournalError
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.link import Link
+
+log = logging.getLogger(__name__)
+
+RETURNED_TO: Final = 5
+"""How many tables somebody is brought back to."""
+RETURN_WITHIN: Final = 5.0
+USUAL_PORT: Final = 22
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a person has found this door."""
+
+    host: str
+    port: int
+
+    @property
+    def address(self) -> str:
+        """What friends give to `menagerie join`."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"ssh://{host}:{self.port}"
+
+    def command(self, *verb: str, terminal: bool = False) -> str:
+        """The command that leads here."""
+        port = [] if self.port == USUAL_PORT else ["-p", str(self.port)]
+        return shlex.join(["ssh", *(["-t"] if terminal else []), *port, self.host, *verb])
+
+
+class Visitor(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the door, and what they want."""
+
+    identity: Identity
+    place: Place
+    language: str = ENGLISH
+    token: str | None = None
+    """What brings back a guest."""
+    first: First = ShowLobby()
+    plain: bool = False
+
+
+@asynccontextmanager
+async def visiting(porter: Porter, visitor: Visitor) -> AsyncIterator[Visit]:
+    """Come in, and hang up afterwards; CannotComeIn if that is refused."""
+    identity = visitor.identity
+
+    async def dial() -> Link:
+        return LocalLink(porter, identity.key)
+
+    client = Client(dial, identity.name, visitor.token)
+    try:
+        await client.__aenter__()
+    except NotWelcome as unwelcome:
+        raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
+    try:
+        likes = Likes(porter.hall.people, client.person)
+        words = Words(likes.preferences.language or visitor.language)
+
+        def way_back(table: str | None) -> str:
+            """A key is enough to come back to one's seat. A guest needs the token."""
+            verb = ["plain"] if visitor.plain else []
+            if identity.key is None and client.token:
+                return visitor.place.command("as", client.token, *verb, terminal=not visitor.plain)
+            return visitor.place.command(*verb)
+
+        first = visitor.first if visitor.plain else await _first(client, visitor.first)
+        yield Visit(
+            client=client, words=words, memory=likes, first=first, way_back=way_back, address=visitor.place.address
+        )
+        await _keep(likes)
+    finally:
+        await client.__aexit__()
+
+
+async def _keep(likes: Likes) -> None:
+    try:
+        await likes.keep()
+    except JournalError:
+        log.warning("what somebody likes could not be kept", exc_info=True)
+
+
+async def _first(client: Client, first: First) -> First:
+    """Go back to the game that one is in the middle of, if nothing else is wanted."""
+    if not isinstance(first, ShowLobby):
+        return first
+    playing: First = first
+    with suppress(TimeoutError):
+        async with asyncio.timeout(RETURN_WITHIN):
+            for table in client.seated[-RETURNED_TO:]:
+                with suppress(Refusal):
+                    at = await client.join(table)
+                    await client.until(lambda at=at: at.status is not None)  # type: ignore[misc]
+                    if at.status is not None and at.status.stage in ("shuffling", "playing"):
+                        playing = GoToTable(table=table)
+    return playing

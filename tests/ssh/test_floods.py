@@ -1,0 +1,156 @@
+"""Strangers who take too much: they are spared, slowed down or turned away, and others play on."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.outlet import unsent
+from menagerie_server.doors.ssh.screen import Screen
+from menagerie_server.engine.chance import Dice
+from tests.hardening.house import NO_HURRY, eventually, party, within
+from tests.ssh.callers import AsyncSsh, call, connect, say
+from tests.ssh.house import SshHouse, open_ssh_house
+
+pytestmark = pytest.mark.asyncio
+
+HOME = "Play now"
+HASTY = Limits(burst=100_000, per_second=100_000, spare_above=16 * 1024, drop_after=0.5)
+GIANT = (300, 100)
+
+
+async def reader(house: SshHouse, window: int) -> tuple[Any, AsyncSsh]:
+    """Somebody with a giant terminal and a window of their own choice."""
+    connection = await connect(house, "eve")
+    process = await connection.create_process(
+        term_type="xterm-256color", term_size=(*GIANT, 0, 0), env={"LANG": "C.UTF-8"}, encoding=None, window=window
+    )
+    return connection, AsyncSsh(GIANT, connection, process)
+
+
+def held(house: SshHouse) -> int:
+    """How many bytes are kept for readers, all of them together."""
+    channels = [session._channel for session in house.door.sessions]
+    waiting = sum(channel.get_write_buffer_size() for channel in channels if channel is not None)
+    return waiting + sum(unsent(each.connection) for each in house.door.connections)
+
+
+@pytest.mark.parametrize("window", [2**31 - 1, 64 * 1024])
+async def test_a_reader_that_never_reads_is_kept_little_for_and_cut_off(tmp_path: Path, window: int) -> None:
+    async with open_ssh_house(tmp_path, limits=HASTY) as house, call(house, "ada") as ada:
+        await ada.see(HOME)
+        connection, eve = await reader(house, window)
+        await eve.see(HOME)
+        connection._transport.pause_reading()
+        most = 0
+        for turn in range(2000):
+            eve._process.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
+            most = max(most, held(house))
+            if len(house.door.sessions) == 1:
+                break
+            await asyncio.sleep(0.01)
+        assert len(house.door.sessions) == 1, "nobody was cut off"
+        assert 0 < most < 512 * 1024
+        await ada.press("r", "The rules of Wild Cards")
+        await eventually(lambda: held(house) == 0)
+        await eve.close()
+
+
+async def test_a_reader_that_rests_sees_the_newest_picture_afterwards(tmp_path: Path) -> None:
+    patient = Limits(burst=100_000, per_second=100_000, spare_above=4 * 1024, drop_after=100)
+    async with open_ssh_house(tmp_path, limits=patient) as house:
+        connection, eve = await reader(house, 64 * 1024)
+        await eve.see(HOME)
+        connection._transport.pause_reading()
+        (session,) = house.door.sessions
+        outlet = session._outlet
+        assert outlet is not None
+        for turn in range(2000):
+            eve._process.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
+            if outlet.blocked:
+                break
+            await asyncio.sleep(0.01)
+        assert outlet.blocked
+        eve._process.change_terminal_size(*GIANT)
+        eve.type("r")
+        screen = session._inlet
+        assert isinstance(screen, Screen)
+        await eventually(lambda: screen._app is not None and len(screen._app.screen_stack) == 3)
+        connection._transport.resume_reading()
+        await eve.see("The rules of Wild Cards")
+        eve.type("\x1b")
+        await eve.see(HOME)
+        await eve.close()
+
+
+async def test_a_flood_of_keys_waits_at_its_sender(tmp_path: Path) -> None:
+    async with open_ssh_house(tmp_path) as house, call(house, "ada") as ada:
+        await ada.see(HOME)
+        _, eve = await reader(house, 2**20)
+        await eve.see(HOME)
+        for _ in range(200):
+            eve.type("\x1b[B\x1b[A" * 1000)
+        most = 0
+        screens = [session._inlet for session in house.door.sessions]
+        drivers = [screen._app.driver for screen in screens if isinstance(screen, Screen) and screen._app is not None]
+        for _ in range(50):
+            most = max(most, *(len(driver._typed) for driver in drivers if driver is not None))
+            await asyncio.sleep(0.01)
+        assert 0 < most <= 4 * SshLimits().window
+        await ada.press("r", "The rules of Wild Cards")
+        await eve.close()
+
+
+async def test_a_flood_of_environment_leaves_nothing(tmp_path: Path) -> None:
+    async with open_ssh_house(tmp_path) as house, await connect(house, "eve") as connection:
+        flood = {f"LC_{number}": "x" * 30_000 for number in range(300)} | {"LANG": "y" * 30_000, "COLORTERM": "\x1b[2J"}
+        process = await connection.create_process("plain", env=flood)
+        await within(process.stdout.readuntil("Type a number."))
+        (session,) = house.door.sessions
+        assert session._channel is not None
+        assert sum(map(len, session._channel._env.values())) < 100
+
+
+async def test_handshakes_without_end_are_turned_away_while_a_game_goes_on(tmp_path: Path) -> None:
+    few = SshLimits(nameless=30, nameless_of_one=10, login_within=1.0)
+    async with open_ssh_house(tmp_path, limits=NO_HURRY, ssh_limits=few) as house:
+        async with party(house.house, 3) as together:
+            knocking = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(60)]
+            await eventually(lambda: house.door.turned_away["nameless_of_one"] == 50)
+            assert len(house.door.connections) == 10
+            await within(together.play_on(Dice("flood")), 60)
+            assert together.over
+            # Whoever does not log in is not waited for.
+            await eventually(lambda: not house.door.connections)
+            for _, writer in knocking:
+                writer.transport.abort()
+        assert (await say(house, "tables"))[0] == 0
+
+
+async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
+    async with open_ssh_house(tmp_path, limits=Limits(connections_of_one=3)) as house:
+        friends = [await connect(house, f"friend{number}") for number in range(3)]
+        with pytest.raises((asyncssh.Error, OSError)):
+            await connect(house, "one-more")
+        assert house.door.turned_away == {"connections_of_one": 1}
+        friends[0].close()
+        await friends[0].wait_closed()
+        await eventually(lambda: len(house.door.connections) == 2)
+        friends[0] = await connect(house, "one-more")
+        for friend in friends:
+            friend.abort()
+
+
+async def test_more_screens_than_there_is_room_for(tmp_path: Path) -> None:
+    async with open_ssh_house(tmp_path, ssh_limits=SshLimits(screens=1)) as house, call(house, "ada") as ada:
+        await ada.see(HOME)
+        async with call(house, "bram") as bram:
+            assert await bram.ended() == 1
+            assert "All screens of this server are in use" in bram.text
+        code, said = await say(house, "plain")
+        assert code == 0
+        assert "Type a number." in said

@@ -1,0 +1,143 @@
+"""Nobody becomes somebody else: a public key is no secret, and offering one proves nothing."""
+
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+from asyncssh.packet import Boolean, String
+from hypothesis import given
+from hypothesis import strategies as st
+
+from menagerie_server.doors.ssh.identity import Claim
+from menagerie_server.doors.ssh.limits import SshLimits
+from tests.ssh.callers import CLIENT, Guest, call, connect
+from tests.ssh.house import Key, SshHouse, open_ssh_house
+
+
+class Forged(asyncssh.SSHKeyPair):
+    """A key of which only the public part is known, and a signature of somebody else."""
+
+    def __init__(self, victim: Key, own: Key) -> None:
+        kind = victim.key.algorithm
+        super().__init__(kind, kind, [kind], [kind], victim.key.public_data, b"victim")
+        self._own = own
+
+    def sign(self, data: bytes) -> bytes:
+        signature: bytes = self._own.key.sign(data, self._own.key.algorithm)
+        return signature
+
+
+def sees_of(house: SshHouse, key: Key) -> bool:
+    """Whether somebody is here as the owner of a key."""
+    owner = house.owner(key)
+    return owner is not None and owner.id in house.hall.sessions
+
+
+@pytest.mark.skipif(CLIENT != "openssh", reason="asyncssh's client cannot offer a key without being able to sign")
+@pytest.mark.asyncio
+async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path) -> None:
+    victim = Key(tmp_path, "victim")
+    async with open_ssh_house(tmp_path) as house:
+        async with call(house, "victim", key=victim) as owner:
+            await owner.see("Play now")
+        victim.path.unlink()  # what is left is what everybody has
+        victim.path.symlink_to(victim.public)
+        async with call(house, "victim", key=victim) as thief:
+            await thief.see("Play now")
+            assert not sees_of(house, victim)
+            assert len(house.people) == 2
+            assert house.people[0].keys == []
+
+
+@pytest.mark.asyncio
+async def test_a_wrong_signature_and_coming_in_as_a_guest(tmp_path: Path) -> None:
+    victim, own = Key(tmp_path, "victim"), Key(tmp_path, "own")
+    async with open_ssh_house(tmp_path) as house:
+        async with house.subsystem(victim, "victim"):
+            assert sees_of(house, victim)
+        connection = await asyncssh.connect(
+            "127.0.0.1",
+            house.port,
+            username="victim",
+            client_factory=Guest,
+            known_hosts=None,
+            config=None,
+            client_keys=[Forged(victim, own)],
+            agent_path=None,
+        )
+        async with connection:
+            process = await connection.create_process("plain")
+            await process.stdout.readuntil("Type a number.")
+            assert len(house.people) == 2
+            assert house.people[0].keys == []
+            assert not sees_of(house, victim)
+
+
+class Pipeliner(Guest):
+    """Does not wait for answers: offers a key without a signature, and goes on as a guest in the same breath."""
+
+    def __init__(self, victim: Key) -> None:
+        self._victim = victim
+
+    def connection_made(self, conn: asyncssh.SSHClientConnection) -> None:
+        self._connection: Any = conn
+
+    def kbdint_challenge_received(self, name: str, instructions: str, lang: str, prompts: Any) -> list[str]:
+        key = self._victim.key
+        self._connection.send_packet(
+            50, String("victim"), String("ssh-connection"), String("publickey"), Boolean(False),
+            String(key.algorithm), String(key.public_data),
+        )  # fmt: skip
+        return super().kbdint_challenge_received(name, instructions, lang, prompts)
+
+
+@pytest.mark.asyncio
+async def test_an_offer_between_the_question_and_the_answer(tmp_path: Path) -> None:
+    victim = Key(tmp_path, "victim")
+    async with open_ssh_house(tmp_path) as house:
+        async with house.subsystem(victim, "victim"):
+            pass
+        try:
+            async with await connect(house, "victim", client_factory=lambda: Pipeliner(victim)) as connection:
+                process = await connection.create_process("plain")
+                await process.stdout.readuntil("Type a number.")
+        except (asyncssh.Error, OSError):
+            pass  # it is cut off, or comes in as a guest; it never comes in as the victim
+        assert not sees_of(house, victim)
+        assert [person.keys for person in house.people if person.returned] == []
+
+
+@given(
+    st.lists(st.sampled_from(["begin", "offer", "nothing"]), max_size=8),
+    st.sampled_from(["offer", "nothing"]),
+)
+def test_only_what_was_tried_last_counts(before: list[str], last: str) -> None:
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    claim = Claim()
+    claim.begin("eve")
+    deeds = {"begin": lambda: claim.begin("eve"), "offer": lambda: claim.offer(key), "nothing": claim.offer_nothing}
+    for deed in (*before, last):
+        deeds[deed]()
+        assert claim.identity is None
+    claim.complete()
+    assert claim.identity is not None
+    assert claim.identity.key == (key.get_fingerprint() if last == "offer" else None)
+
+
+@pytest.mark.asyncio
+async def test_keys_cannot_be_tried_without_end(tmp_path: Path) -> None:
+    keys = [Key(tmp_path, f"key{number}") for number in range(4)]
+    own = Key(tmp_path, "own")
+    async with open_ssh_house(tmp_path, ssh_limits=SshLimits(attempts=5)) as house:
+        with pytest.raises(asyncssh.Error):
+            await asyncssh.connect(
+                "127.0.0.1",
+                house.port,
+                username="eve",
+                known_hosts=None,
+                config=None,
+                client_keys=[Forged(key, own) for key in keys],
+                agent_path=None,
+            )
+        assert house.people == []
