@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.doors.ssh.driver import LEAVE
@@ -60,15 +59,15 @@ async def test_it_is_left_clean_when_the_server_stops(tmp_path: Path, client: st
 async def test_an_app_that_fails_ends_alone_and_says_nothing_of_it(
     tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    drawn = HomePage.draw
+    pressed = HomePage.press
     broken: list[str] = []
 
-    def draw(page: HomePage, sheet: Sheet) -> None:
+    def press(page: HomePage, key: str, character: str | None) -> bool:
         if page.kit.client.name in broken:
             raise RuntimeError("canary: seven of spades")
-        drawn(page, sheet)
+        return pressed(page, key, character)
 
-    monkeypatch.setattr(HomePage, "draw", draw)
+    monkeypatch.setattr(HomePage, "press", press)
     caplog.set_level(logging.ERROR)
     async with open_ssh_house(tmp_path) as house:
         async with call(house, "ada", client=client) as ada, call(house, "bram", client=client) as bram:
