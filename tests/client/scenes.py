@@ -53,8 +53,6 @@ class Scene(NamedTuple):
     settings: Settings = STILL
     company: bool = False
     """Whether somebody else is in the house, with tables of their own."""
-    everywhere: bool = False
-    """Whether it is looked at in every look at every size; others are so only where there is least room."""
 
 
 async def _to_company(house: House, guest: Guest) -> None:
@@ -140,18 +138,15 @@ async def _to_replay(house: House, guest: Guest) -> None:
 SOON: Final = ending_soon(4, edition=2022, seats=3)
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
-    "lobby": Scene(_to_company, company=True, everywhere=True),
+    "lobby": Scene(_to_company, company=True),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
-    **{
-        f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind), everywhere=kind in (PlaceBid, ChooseAnimal))
-        for kind in get_args(Question)
-    },
+    **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in get_args(Question)},
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
     "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
-    "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid), everywhere=True),
+    "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
-    "end": Scene(_to_end, SOON, AT_ONCE, everywhere=True),
+    "end": Scene(_to_end, SOON, AT_ONCE),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
 }
 
@@ -190,6 +185,7 @@ def _plain(picture: str) -> str:
         (r"<clipPath id=\"terminal-\d+-line-\d+\">.*?</clipPath>\s*", ""),  # no line is longer than the window
         (r" clip-path=\"url\(#terminal-\d+-line-\d+\)\"", ""),
         (r"terminal-\d+-", ""),
+        (r"<svg ", '<svg xml:space="preserve" '),  # else some viewers leave out spaces at the beginning of a text
     ):
         picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
     return BACKGROUNDS.sub(_joined, picture)
