@@ -176,13 +176,16 @@ class Client(Connection):
         await self.ask(CloseTable(id=self.next_id(), table=table), Done)
         self._forget(table)
 
-    async def ready(self, table: str, seat: Seat, *, contribute: bool = True) -> None:
+    async def ready(self, table: str, seat: Seat, *, contribute: bool | None = None) -> None:
         """Be ready, with a contribution to the shuffle that is opened when it is time, or without one.
 
-        Where somebody practises with the same cards again, a contribution would make them others.
+        If nothing is said of it, only those contribute who do not practise: with a contribution the same number would
+        not give the same cards.
         """
         status = self.tables[table].status
-        if not contribute or (status is not None and status.practice):
+        if contribute is None:
+            contribute = status is None or not status.practice
+        if not contribute:
             self._contributions.pop(table, None)
             await self.ask(Ready(id=self.next_id(), table=table), Done)
             return

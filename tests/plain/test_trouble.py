@@ -104,7 +104,7 @@ async def test_a_refused_move_is_explained_and_asked_again(tmp_path: Path) -> No
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         script = Script(1, "Play against bots", stop=lambda script: script.said("Round 2 of"))
         async with asyncio.timeout(30), visiting(tmp_path, house.port, "Ada") as visited:
-            choose, wrong = visited.client.choose, [Bid(()), Bid(("f1",) * 2), Bid(("w4",))]
+            choose, wrong = visited.client.choose, [Bid(()), Bid(("f1",) * 2)]
 
             async def slip(table: str, move: Any) -> None:
                 await choose(table, wrong.pop() if wrong and isinstance(move, Bid) else move)
