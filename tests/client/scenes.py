@@ -34,6 +34,9 @@ LOOKS: Final = {
     "ascii": Look("dark", "16", "ascii"),
 }
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
+CELL: Final = 12.2
+SPACE: Final = "&#160;"
+INDENTED: Final = re.compile(rf'(<text class="[^"]*") x="([^"]*)"([^>]*) textLength="([^"]*)">((?:{SPACE})+)(?!<)')
 BACKGROUND: Final = re.compile(
     r'<rect fill="([^"]*)" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="24.65" shape-rendering="crispEdges"/>'
 )
@@ -188,7 +191,14 @@ def _plain(picture: str) -> str:
         (r"<svg ", '<svg xml:space="preserve" '),  # else some viewers leave out spaces at the beginning of a text
     ):
         picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
-    return BACKGROUNDS.sub(_joined, picture)
+    return INDENTED.sub(_moved, BACKGROUNDS.sub(_joined, picture))
+
+
+def _moved(text: re.Match[str]) -> str:
+    """A text that begins where its first letter is: some programs that draw SVG leave out spaces before it."""
+    head, x, middle, length, spaces = text.groups()
+    indent = CELL * spaces.count(SPACE)
+    return f'{head} x="{float(x) + indent:g}"{middle} textLength="{float(length) - indent:g}">'
 
 
 def _joined(run: re.Match[str]) -> str:

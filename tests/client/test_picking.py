@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from menagerie_client.boards.wildcards.answering import begin
@@ -16,7 +16,8 @@ from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
 from tests.client.fingers import Click, clicks_to, keys_to
-from tests.client.sittings import POSITIONS, Moment, moments
+from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, moments, sitting_at
+from tests.laws.playing import Plot, plots, standing
 from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
 
 KEYS = ("left", "right", "up", "down", "tab", "shift+tab", "space", "enter", "enter", "enter", "escape")
@@ -194,3 +195,23 @@ def test_a_choice_goes_on_after_something_else_was_shown() -> None:
     board.sit(moment.sitting())
     assert board.press("enter", None) is True, "it is shown once more what it leads to"
     assert not isinstance(board.press("enter", None), bool)
+
+
+@settings(max_examples=5)
+@given(plots())
+def test_a_question_that_is_past_is_never_a_choice(plot: Plot) -> None:
+    """What happened comes before what one is asked next: for a moment, the old question lies on the new table."""
+    boards = [WildcardsBoard() for _ in NAMES]
+    before: dict[int, Any] = {}
+    for state in standing(WILDCARDS_KNOWLEDGE, plot):
+        for seat in state.table.options.people:
+            board = boards[seat]
+            for question in (before.get(seat), WILDCARDS.question(state, seat)):
+                sitting = sitting_at(state, seat, question=question)
+                board.sit(sitting)
+                board.draw(Sheet(80, 24, LOOK), Area(0, 1, 80, 22))
+                board.press("1", "1")
+                board.press("space", " ")
+                board.draw(Sheet(80, 24, LOOK), Area(0, 1, 80, 22))
+            before[seat] = WILDCARDS.question(state, seat)
+            assert board.is_asked == (before[seat] is not None)

@@ -36,6 +36,18 @@ from menagerie_shared.games.wildcards.events import (
     Ranked,
     RoundBegan,
 )
+from menagerie_shared.games.wildcards.questions import (
+    ChooseAnimal,
+    ChooseBid,
+    ChooseDiscards,
+    ChooseDuelCard,
+    ChooseExchange,
+    ChoosePayment,
+    ChooseReturn,
+    PlaceBid,
+    Question,
+)
+from menagerie_shared.games.wildcards.table import Moment
 
 FULL_WIDTH: Final = 80
 FULL_HEIGHT: Final = 17
@@ -64,6 +76,28 @@ PACE: Final[dict[type, float]] = {
 TURNED: Final = {BidsRevealed}
 """What is turned up before everybody's eyes."""
 
+MOMENTS: Final[dict[type[Question], Moment]] = {
+    PlaceBid: "bid",
+    ChooseBid: "choose_bid",
+    ChooseExchange: "exchange",
+    ChooseDiscards: "discard",
+    ChoosePayment: "pay",
+    ChooseDuelCard: "duel",
+    ChooseAnimal: "acquire",
+    ChooseReturn: "take_back",
+}
+"""When each question is asked."""
+
+
+def _is_asked_now(sitting: Sitting) -> bool:
+    """Whether the question belongs to the table as it is shown: what was just answered is still there for a moment."""
+    question: Question | None = sitting.question
+    if question is None:
+        return False
+    table, hand = sitting.view.table, sitting.view.hand
+    asked = table.moment == MOMENTS[type(question)] and sitting.viewer in table.asked
+    return asked and getattr(question, "hand", hand) == hand
+
 
 class WildcardsBoard(Drawn):
     """One table, as one person sees it and plays at it."""
@@ -78,7 +112,7 @@ class WildcardsBoard(Drawn):
     def sit(self, sitting: Sitting) -> None:
         """Take in the table as it is now; a choice that is being made goes on if the question is still the same."""
         self._sitting = sitting
-        if sitting.question is None:
+        if not _is_asked_now(sitting):
             self._picking = None
             return
         asked = (sitting.question, sitting.view.table.round)
