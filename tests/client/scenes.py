@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from menagerie_client.client import Client
 from menagerie_client.look.look import Look
+from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
@@ -19,7 +20,7 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
-from tests.client.parlour import LARGE, SMALL, Guest, keyboard, parlour, sees_the_truth
+from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS
@@ -45,6 +46,8 @@ ADDRESS: Final = "table.example:4747"
 """Of a server that friends come to."""
 STILL: Final = Settings(bot_delay=1e6, hold=1e6)
 """No bot ever moves."""
+MIDDLE: Final = 3
+"""The round after which there is something to see everywhere."""
 AT_ONCE: Final = Settings(bot_delay=0, hold=1e6)
 
 
@@ -110,6 +113,29 @@ async def _to_reveal(house: House, guest: Guest) -> None:
     await guest.sees("show the rest")
 
 
+async def _to_middle(house: House, guest: Guest) -> None:
+    """In the middle of a game that was played sensibly: an animal is picked, with a payment for it."""
+    at = await guest.client.create("wildcards", {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
+    await guest.client.until(lambda: at.status is not None)
+    await guest.client.ready(at.name, 0)
+    await guest.click(("table", at.name, "back"))
+    await guest.until_page(TablePage)
+    dice = Dice("middle")
+    for _ in range(200):
+        await guest.until(lambda: guest.is_asked)
+        await bots_rest(house, guest)
+        question = at.question
+        if at.view.table.round > MIDDLE and isinstance(question, ChooseAnimal) and question.price > 1:
+            break
+        await guest.answer(WILDCARDS.advise(at.view, question, dice.pick), keyboard)
+    async with house.client("Bram") as bram:
+        await bram.watch(at.name)
+        await bram.say("Well, that was close!", table=at.name)
+        await guest.sees("that was close!")
+    await guest.until(lambda: at.status is not None and not at.status.watchers)
+    await guest.press("1")
+
+
 async def _to_moment_help(house: House, guest: Guest) -> None:
     await take_seat(house, guest)
     await guest.press("question_mark")
@@ -144,6 +170,7 @@ SCENES: Final[dict[str, Scene]] = {
     "lobby": Scene(_to_company, company=True),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in get_args(Question)},
+    "table-middle": Scene(_to_middle, GAMES, AT_ONCE),
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
     "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
     "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),

@@ -74,12 +74,14 @@ def _draw_card(paint: Painter, area: Area, item: Item, label: str, ink: str, dig
     sheet, glyphs = paint.sheet, paint.glyphs
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
     y = area.y + (not picked)
-    frame = f"{ink} selected" if cursor else f"{ink} picked" if picked else "frame"
+    frame = f"{ink} selected" if cursor else ink if picked else "frame"
     edge = glyphs.across * (area.width - 2)
     left, right = ("[", "]") if cursor else (" ", " ")
     sheet.put(area.x, y, f"{glyphs.corners[0]}{edge}{glyphs.corners[1]}", frame)
     x = sheet.put(area.x, y + 1, glyphs.down, frame)
-    x = sheet.put(x, y + 1, f"{left}{label}{right}", f"{ink} selected" if cursor else ink)
+    x = sheet.put(
+        x, y + 1, f"{left}{label}{right}", f"{ink} selected" if cursor else f"{ink} picked" if picked else ink
+    )
     sheet.put(x, y + 1, glyphs.down, frame)
     sheet.put(area.x, y + 2, f"{glyphs.corners[2]}{edge}{glyphs.corners[3]}", frame)
     if picked:
