@@ -140,7 +140,7 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
         gauge.address = join_address(host, port)
-        ssh = await _open_ssh(hall, configuration, data, stack)
+        ssh = await _open_ssh(gauge, hall, configuration, data, stack)
         yield Opened(
             host=host,
             port=port,
@@ -151,7 +151,7 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
 
 
 async def _open_ssh(
-    hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
+    gauge: Gauge, hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
 ) -> OpenedSsh | None:
     """Open the ssh door; if nobody has chosen an address and the usual one is taken, go without."""
     if configuration.ssh_address is None:
@@ -173,6 +173,7 @@ async def _open_ssh(
             return None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(door.close, WHY)
+    gauge.unsent_by_ssh = door.unsent
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
     return OpenedSsh(host=host, port=port, fingerprint=door.host_key.fingerprint, host_key=door.host_key.public)
 

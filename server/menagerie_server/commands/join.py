@@ -22,7 +22,6 @@ from menagerie_shared.wire.link import Dial
 from menagerie_shared.wire.text import clean_name
 
 log = logging.getLogger(__name__)
-log.addHandler(logging.NullHandler())  # where there is no file for it, it goes nowhere
 
 LOG = "join.log"
 LISTED = 20
@@ -61,6 +60,7 @@ def join_command(address: str | None, **chosen: Any) -> None:
     if chosen["watch"] and chosen["table"] is None:
         raise click.UsageError("--watch needs the name of a table: --table NAME.")
     os.umask(0o077)  # tokens and logs are nobody else's business
+    logging.getLogger().addHandler(logging.NullHandler())  # where there is no file for it, it goes nowhere
     with ExitStack() as stack:
         with suppress(OSError):  # one can sit at a table without keeping anything
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
