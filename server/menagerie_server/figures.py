@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 from collections import Counter
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final, get_args
 
@@ -70,6 +71,8 @@ class Gauge:
         self._hall = hall
         self._journal = journal
         self._door = door
+        self.unsent_by_ssh: Callable[[], list[int]] = list
+        """How many bytes each connection by ssh has not read; whoever opens that door sets it."""
         self._opened = time.monotonic()
 
     async def read(self) -> Figures:
@@ -89,7 +92,7 @@ class Gauge:
             longest = max(longest, table.backlog)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
-        unsent = [line.unsent for line in self._door.lines]
+        unsent = [*(line.unsent for line in self._door.lines), *self.unsent_by_ssh()]
         tally = self._hall.tally
         return Figures(
             version=version("menagerie"),
@@ -99,7 +102,7 @@ class Gauge:
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
             people=len(self._hall.sessions),
-            connections=len(self._door.lines),
+            connections=len(unsent),
             watchers=watchers,
             tables=dict(tables),
             quarantined=quarantined,

@@ -145,7 +145,7 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         gauge.address = join_address(host, port)
         hall.address = join_address(own_address() or host if host in ALL_INTERFACES else host, port)
         announced = _announce(host, port, stack) if configuration.announce else None
-        ssh = await _open_ssh(hall, configuration, data, stack)
+        ssh = await _open_ssh(gauge, hall, configuration, data, stack)
         yield Opened(
             host=host,
             port=port,
@@ -164,7 +164,7 @@ def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
 
 
 async def _open_ssh(
-    hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
+    gauge: Gauge, hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
 ) -> OpenedSsh | None:
     """Open the ssh door; if nobody has chosen an address and the usual one is taken, go without."""
     if configuration.ssh_address is None:
@@ -186,6 +186,7 @@ async def _open_ssh(
             return None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(door.close, WHY)
+    gauge.unsent_by_ssh = door.unsent
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
     return OpenedSsh(host=host, port=port, fingerprint=door.host_key.fingerprint, host_key=door.host_key.public)
 

@@ -209,7 +209,7 @@ def test_a_running_server_is_not_disturbed(tmp_path: Path) -> None:
 def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
     """Everything is real: a server in a process of its own, a client over TCP, and both commands while it is open."""
     serving = subprocess.Popen(
-        command("serve", "--data", str(tmp_path), "--listen", "127.0.0.1:0", "--bot-delay", "0"),
+        command("serve", "--data", str(tmp_path), "--listen", "127.0.0.1:0", "--bot-delay", "0", "--no-ssh"),
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

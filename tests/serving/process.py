@@ -18,9 +18,9 @@ PATIENCE = 30.0
 
 
 def environment(home: Path, **variables: str) -> dict[str, str]:
-    """The environment of a user with an empty home."""
+    """The environment of a user with an empty home, and without ssh, which takes a second to be read in."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MENAGERIE_", "XDG_"))}
-    return {**kept, "HOME": str(home), **variables}
+    return {**kept, "HOME": str(home), "MENAGERIE_NO_SSH": "1", **variables}
 
 
 def menagerie(

@@ -299,5 +299,10 @@ async def say(
         where = ["-T", "-p", str(house.port), "-l", login, "127.0.0.1"]
         return await run_client(house, *options(house, key), *where, *verb, given=given)
     async with await connect(house, login, key) as connection:
-        done = await connection.run(" ".join(verb) or None, input=given, encoding=None, stderr=asyncssh.STDOUT)
-        return int(done.exit_status or 0), bytes(done.stdout or b"").decode(errors="replace")
+        process = await connection.create_process(" ".join(verb) or None, encoding=None, stderr=asyncssh.STDOUT)
+        with suppress(OSError):  # it may have said everything already
+            process.stdin.write(given)
+            process.stdin.write_eof()
+        said = await asyncio.wait_for(process.stdout.read(), PATIENCE)
+        await asyncio.wait_for(process.wait_closed(), PATIENCE)
+        return int(process.exit_status or 0), said.decode(errors="replace")

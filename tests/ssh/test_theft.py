@@ -1,5 +1,7 @@
 """Nobody becomes somebody else: a public key is no secret, and offering one proves nothing."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ from hypothesis import strategies as st
 
 from menagerie_server.doors.ssh.identity import Claim
 from menagerie_server.doors.ssh.limits import SshLimits
-from tests.ssh.callers import CLIENT, Guest, call, connect
+from tests.hardening.house import eventually, within
+from tests.ssh.callers import Guest, call, connect, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 
 
@@ -34,20 +37,26 @@ def sees_of(house: SshHouse, key: Key) -> bool:
     return owner is not None and owner.id in house.hall.sessions
 
 
-@pytest.mark.skipif(CLIENT != "openssh", reason="asyncssh's client cannot offer a key without being able to sign")
 @pytest.mark.asyncio
-async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path) -> None:
+@with_either_client
+async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path, client: str) -> None:
     victim = Key(tmp_path, "victim")
     async with open_ssh_house(tmp_path) as house:
         async with call(house, "victim", key=victim) as owner:
             await owner.see("Play now")
-        victim.path.unlink()  # what is left is what everybody has
-        victim.path.symlink_to(victim.public)
-        async with call(house, "victim", key=victim) as thief:
-            await thief.see("Play now")
-            assert not sees_of(house, victim)
-            assert len(house.people) == 2
-            assert house.people[0].keys == []
+        await eventually(lambda: not house.hall.sessions)
+        if client == "openssh":
+            victim.path.unlink()  # what is left is what everybody has
+            victim.path.symlink_to(victim.public)
+            async with call(house, "victim", key=victim) as thief:
+                await thief.see("Play now")
+                assert not sees_of(house, victim)
+                assert len(house.people) == 2
+                assert house.people[0].keys == []
+        else:
+            await try_to_come_in(house, lambda: Offerer(victim))
+        assert not sees_of(house, victim)
+        assert sum(victim.fingerprint in person.keys for person in house.people) == 1
 
 
 @pytest.mark.asyncio
@@ -74,8 +83,8 @@ async def test_a_wrong_signature_and_coming_in_as_a_guest(tmp_path: Path) -> Non
             assert not sees_of(house, victim)
 
 
-class Pipeliner(Guest):
-    """Does not wait for answers: offers a key without a signature, and goes on as a guest in the same breath."""
+class Offerer(Guest):
+    """Offers a key without a signature before the dialogue of a guest."""
 
     def __init__(self, victim: Key) -> None:
         self._victim = victim
@@ -83,27 +92,48 @@ class Pipeliner(Guest):
     def connection_made(self, conn: asyncssh.SSHClientConnection) -> None:
         self._connection: Any = conn
 
-    def kbdint_challenge_received(self, name: str, instructions: str, lang: str, prompts: Any) -> list[str]:
+    def kbdint_auth_requested(self) -> str:
+        self.offer()
+        return super().kbdint_auth_requested()
+
+    def offer(self) -> None:
+        """Send it, and do not wait for the answer."""
         key = self._victim.key
         self._connection.send_packet(
             50, String("victim"), String("ssh-connection"), String("publickey"), Boolean(False),
             String(key.algorithm), String(key.public_data),
         )  # fmt: skip
+
+
+class Pipeliner(Offerer):
+    """Offers it between the question and the answer."""
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(self, name: str, instructions: str, lang: str, prompts: Any) -> list[str]:
+        self.offer()
         return super().kbdint_challenge_received(name, instructions, lang, prompts)
 
 
+async def try_to_come_in(house: SshHouse, client: Callable[[], Guest]) -> None:
+    """It is cut off, or comes in as a guest."""
+    try:
+        async with await connect(house, "victim", client_factory=client) as connection:
+            process = await connection.create_process("plain")
+            await within(process.stdout.readuntil("Type a number."))
+    except (asyncssh.Error, OSError, asyncio.IncompleteReadError):
+        pass
+
+
 @pytest.mark.asyncio
-async def test_an_offer_between_the_question_and_the_answer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("client", [Offerer, Pipeliner])
+async def test_an_offer_in_the_middle_of_something_else(tmp_path: Path, client: type[Offerer]) -> None:
     victim = Key(tmp_path, "victim")
     async with open_ssh_house(tmp_path) as house:
         async with house.subsystem(victim, "victim"):
             pass
-        try:
-            async with await connect(house, "victim", client_factory=lambda: Pipeliner(victim)) as connection:
-                process = await connection.create_process("plain")
-                await process.stdout.readuntil("Type a number.")
-        except (asyncssh.Error, OSError):
-            pass  # it is cut off, or comes in as a guest; it never comes in as the victim
+        await try_to_come_in(house, lambda: client(victim))
         assert not sees_of(house, victim)
         assert [person.keys for person in house.people if person.returned] == []
 

@@ -1,5 +1,6 @@
 """Who is remembered, for how long, and by which token."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.people import People
+from menagerie_server.tables.people import MOST_KEYS, People
 from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
 from menagerie_shared.games.refusals import Refusal
@@ -210,5 +211,66 @@ def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatc
         assert list(hall.muted) == muters[2:4]
         assert not hall.talks
         await hall.close()
+
+    run(scenario())
+
+
+def test_a_key_brings_somebody_back_and_a_guest_can_bring_one_later(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (people, _):
+            ada, token = await people.arrive("Ada", None, "SHA256:ada")
+            assert (ada.name, ada.keys, ada.tokens, token) == ("Ada", ["SHA256:ada"], [], "")
+            assert await people.arrive("Zoe", None, "SHA256:ada") == (ada, "")
+            guest, first = await people.arrive("Bram", None)
+            same, second = await people.arrive("x", first, "SHA256:bram")
+            assert same is guest
+            assert guest.keys == ["SHA256:bram"]
+            await people.keep_token(guest, second)
+            assert not await knows(people, first)
+            await people.like(ada.id, b"{}")
+        async with people_in(tmp_path, calendar) as (people, _):
+            assert (await people.arrive("", None, "SHA256:bram"))[0].id == guest.id
+            assert (await people.arrive("", second))[0].id == guest.id
+            back, _ = await people.arrive("", None, "SHA256:ada")
+            assert (back.id, back.likes, back.returned) == (ada.id, b"{}", True)
+
+    run(scenario())
+
+
+def test_a_key_has_one_owner(tmp_path: Path) -> None:
+    calendar = Calendar()
+
+    async def scenario() -> None:
+        async with people_in(tmp_path, calendar) as (people, journal):
+            # By two ways at the same moment.
+            both = await asyncio.gather(*(people.arrive("Ada", None, "SHA256:ada") for _ in range(2)))
+            assert both[0][0] is both[1][0]
+            _, token = await people.arrive("Bram", None)
+            with pytest.raises(Refusal, match="key_of_another"):
+                await people.arrive("", token, "SHA256:ada")
+            assert await knows(people, token), "it was not used up"
+            # A token that is not known is no reason to keep out somebody with a key.
+            cleo, none = await people.arrive("Cleo", "nonsense", "SHA256:cleo")
+            assert (cleo.keys, none) == (["SHA256:cleo"], "")
+            calendar.now += MONTHS + 1
+            await people.forget(MONTHS)
+            assert await journal.noted("person/") == {}
+            anew, _ = await people.arrive("Zoe", None, "SHA256:ada")
+            assert anew.name == "Zoe"
+
+    run(scenario())
+
+
+def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with people_in(tmp_path, Calendar()) as (people, _):
+            ada, token = await people.arrive("Ada", None)
+            for number in range(MOST_KEYS):
+                ada, token = await people.arrive("", token, f"SHA256:{number}")
+            with pytest.raises(Refusal, match="too_many_keys"):
+                await people.arrive("", token, "SHA256:more")
+            assert len(ada.keys) == MOST_KEYS
 
     run(scenario())

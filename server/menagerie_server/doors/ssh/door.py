@@ -76,6 +76,10 @@ class SshDoor:
         self.connections.discard(connection)
         self._full_since.pop(connection, None)
 
+    def unsent(self) -> list[int]:
+        """How many bytes wait for each connection."""
+        return [unsent(each.connection) for each in self.connections]
+
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so."""
         from_there = [connection for connection in self.connections if connection.address == address]

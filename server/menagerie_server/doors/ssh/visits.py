@@ -72,8 +72,8 @@ async def visiting(porter: Porter, visitor: Visitor) -> AsyncIterator[Visit]:
         await client.__aenter__()
     except NotWelcome as unwelcome:
         raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
+    likes = Likes(porter.hall.people, client.person)
     try:
-        likes = Likes(porter.hall.people, client.person)
         words = Words(likes.preferences.language or visitor.language)
 
         def way_back(table: str | None) -> str:
@@ -87,8 +87,8 @@ async def visiting(porter: Porter, visitor: Visitor) -> AsyncIterator[Visit]:
         yield Visit(
             client=client, words=words, memory=likes, first=first, way_back=way_back, address=visitor.place.address
         )
-        await _keep(likes)
     finally:
+        await _keep(likes)
         await client.__aexit__()
 
 
