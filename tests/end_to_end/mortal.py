@@ -84,6 +84,9 @@ class Mortal(Journal):
     async def add_results(self, table: str, results: Mapping[str, bytes]) -> None:
         await self._write(self._journal.add_results(table, results))
 
+    async def drop_results(self, people: Sequence[str]) -> None:
+        await self._write(self._journal.drop_results(people))
+
     async def unseal(self, table: str) -> bytes:
         return await self._read(self._journal.unseal(table))
 

@@ -55,6 +55,15 @@ async def test_a_table_that_is_finished_again_has_no_other_results(tmp_path: Pat
 
 
 @in_a_loop
+async def test_what_somebody_kept_can_be_forgotten_and_others_keep_theirs(tmp_path: Path) -> None:
+    async with opened(tmp_path / "journal") as journal:
+        await journal.finish("t", await filled(journal, "t", 1), {"ada": b"1", "bob": b"2", "cid": b"3"})
+        await journal.drop_results(["ada", "cid", "nobody"])
+        assert await journal.results("ada", 10) == await journal.results("cid", 10) == []
+        assert await journal.results("bob", 10) == [Result("t", int(NOON), b"2")]
+
+
+@in_a_loop
 async def test_who_cannot_finish_a_table_leaves_no_results(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await filled(journal, "t", 1)

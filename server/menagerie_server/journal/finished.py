@@ -1,7 +1,7 @@
 """What people keep of finished tables: found by person, without reading any log."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from menagerie_server.journal.journal import Result
 from menagerie_server.journal.records import sound
@@ -53,3 +53,8 @@ def add(connection: sqlite3.Connection, table: str, results: Mapping[str, bytes]
     )
     if deleted.rowcount and results:
         keep(connection, table, results)
+
+
+def drop(connection: sqlite3.Connection, people: Sequence[str]) -> None:
+    """Delete the results of people."""
+    connection.executemany("DELETE FROM results WHERE person = ?", [(person,) for person in people])

@@ -163,6 +163,10 @@ class Journal(ABC):
         """Let people keep results of such a table, or nobody any."""
 
     @abstractmethod
+    async def drop_results(self, people: Sequence[str]) -> None:
+        """Forget what these people have kept of finished tables."""
+
+    @abstractmethod
     async def unseal(self, table: str) -> bytes:
         """What was sealed when the table was created."""
 

@@ -93,6 +93,10 @@ class SqliteJournal(Journal):
     async def add_results(self, table: str, results: Mapping[str, bytes]) -> None:
         await self._write(lambda connection: finished.add(connection, table, results))
 
+    async def drop_results(self, people: Sequence[str]) -> None:
+        gone = tuple(people)
+        await self._write(lambda connection: finished.drop(connection, gone))
+
     async def unseal(self, table: str) -> bytes:
         return await self._read(lambda connection: records.unseal(connection, table))
 

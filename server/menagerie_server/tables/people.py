@@ -197,6 +197,7 @@ class People:
                 self._by_key.pop(key, None)
         for some in _portions(people):
             await self._journal.note({f"person/{person.id}": None for person in some})
+            await self._journal.drop_results([person.id for person in some])
         return [person.id for person in people]
 
     async def _note(self, people: Sequence[Person]) -> None:
