@@ -7,7 +7,7 @@ PROVE: Final = os.environ.get("MENAGERIE_PROFILE") == "prove"
 
 GAMES: Final = 25 if PROVE else 1
 """How many games each kind of table plays."""
-WORLDS: Final = 2000 if PROVE else 48
+WORLDS: Final = 2000 if PROVE else 60
 """How many pairs of worlds are compared on the wire."""
 KILLS: Final = 1000 if PROVE else 52
 """How often a server is killed, all tests together."""
