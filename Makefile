@@ -1,4 +1,5 @@
-# Everything here sets itself up: all it takes is Python 3.11 or newer, and make.
+# Everything here sets itself up: all it takes is Python 3.11 or newer, and make. If OpenSSH's clients are there, the
+# tests use them as well.
 #   make PYTHON=/path/to/python ...   uses that interpreter for a new environment
 
 VENV := .venv

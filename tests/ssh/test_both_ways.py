@@ -146,17 +146,27 @@ async def test_joining_by_ssh_from_the_command_line(tmp_path: Path, client: str)
         return done.returncode, (done.stdout + done.stderr).decode()
 
     async with open_ssh_house(tmp_path) as house:
-        code, said = await join(house)
+        tcp = f"127.0.0.1:{house.house.port}"
+        assert (await join(house, "--formerly", tcp))[0] == 2, "nobody was there before"
+        done = await asyncio.to_thread(
+            nursery.run, "join", tcp, "--plain", "--name", "zoe", given=b"quit\n", environment=environment
+        )
+        assert done.returncode == 0
+        code, said = await join(house, "--formerly", tcp)
         assert code == 0, said
+        (zoe,) = house.people
+        assert (zoe.name, zoe.keys) == ("zoe", [key.fingerprint])
+        done = await asyncio.to_thread(nursery.run, "join", tcp, "--plain", given=b"quit\n", environment=environment)
+        assert len(house.people) == 1, "the token by TCP is good as well"
         assert house.door.host_key.fingerprint in said
         assert f"menagerie join ssh://ada@127.0.0.1:{house.port} --plain" in said
-        owner = house.owner(key)
-        assert owner is not None
-        assert owner.name == "ada"
         code, said = await join(house)
+        assert code == 0
         assert house.door.host_key.fingerprint not in said
-        (known,) = json.loads((home / ".local/share/menagerie/memory.json").read_text())["servers"]
-        assert known["host_key"] == house.door.host_key.fingerprint
+        assert house.owner(key) is zoe
+        servers = json.loads((home / ".local/share/menagerie/memory.json").read_text())["servers"]
+        assert {known["address"] for known in servers} == {tcp, f"ssh://ada@127.0.0.1:{house.port}"}
+        assert servers[0]["host_key"] == house.door.host_key.fingerprint
         port = house.port
     (tmp_path / "ssh_host_ed25519_key").unlink()
     async with open_ssh_house(tmp_path, port=port) as house:

@@ -7,7 +7,7 @@ import pytest
 
 from menagerie_client.text.words import Words
 from menagerie_server.engine.chance import Dice
-from tests.hardening.house import NO_HURRY, within
+from tests.hardening.house import NO_HURRY, eventually, within
 from tests.plain.prompts import Prompts, answer
 from tests.ssh.callers import call, connect, with_either_client
 from tests.ssh.house import Key, open_ssh_house
@@ -47,10 +47,14 @@ async def test_on_the_screens_to_the_end(tmp_path: Path, client: str) -> None:
         (person,) = house.people
         person.likes = b'{"animation":false,"confirmations":false,"guided_offer_seen":true}'
         (table,) = house.hall.tables.values()
+
+        def was_over() -> bool:
+            return table.match.stage == "over" or table.match.about.match > 1
+
         async with call(house, key=key, client=client) as ada:
             await ada.see("your hand")
             for _ in range(3000):
-                if table.match.stage == "over":
+                if was_over():
                     break
                 before = bytes(ada.seen[-2000:])
                 ada.type(KEYS[dice.pick(len(KEYS))])
@@ -58,5 +62,6 @@ async def test_on_the_screens_to_the_end(tmp_path: Path, client: str) -> None:
                     await asyncio.sleep(0.002)
                     if bytes(ada.seen[-2000:]) != before:
                         break
-            assert table.match.stage == "over"
-            await ada.see("Play again")
+            await eventually(was_over)
+            # If keys were still on their way, the next match may have begun with one of them.
+            await eventually(lambda: "Play again" in ada.text or table.match.about.match > 1)
