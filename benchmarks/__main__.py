@@ -15,6 +15,7 @@ from benchmarks.client import print_client
 from benchmarks.engine import TABLES, measure_decisions, measure_table
 from benchmarks.journal import print_journal
 from benchmarks.network import print_network
+from benchmarks.ssh import print_ssh
 
 PEERS = Path(__file__).parent / "peers" / "measure.py"
 ROUNDS = 3
@@ -27,12 +28,13 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure: {', '.join(PARTS)} (default: all)")
     parser.add_argument("--peers", metavar="PYTHON", help="the Python of an environment that has RLCard and OpenSpiel")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each thing (default: 2)")
+    parser.add_argument("--doors", type=int, default=0, metavar="N", help="serve --doors N to measure ssh (default: 0)")
     arguments = parser.parse_args()
     if unknown := [part for part in arguments.parts if part not in PARTS]:
         parser.error(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
     for part, measure in PARTS.items():
         if part in (arguments.parts or PARTS):
-            measure(arguments.seconds)
+            measure(arguments)
     if arguments.peers:
         print_peers(arguments.peers, arguments.seconds / 2)
 
@@ -83,11 +85,12 @@ def _measure_peers(python: str, seconds: float) -> dict[str, Any]:
     return figures
 
 
-PARTS: dict[str, Callable[[float], None]] = {
-    "engine": print_engine,
-    "journal": print_journal,
-    "network": print_network,
-    "client": lambda seconds: print_client(),
+PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
+    "engine": lambda given: print_engine(given.seconds),
+    "journal": lambda given: print_journal(given.seconds),
+    "network": lambda given: print_network(given.seconds),
+    "client": lambda given: print_client(),
+    "ssh": lambda given: print_ssh(given.doors),
 }
 
 COMPARISONS: dict[str, Callable[[dict[str, Any]], float]] = {

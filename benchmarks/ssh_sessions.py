@@ -1,0 +1,277 @@
+"""People at terminals in a process of their own: `python -m benchmarks.ssh_sessions PLAN`, told what to do in lines.
+
+They come by ssh, or each with a process on a pseudo-terminal, as a server of shells would start it for them. Either way
+the same keys are pressed at the same screens. What a person sees after a key may come of something else, such as a move
+of a bot. So those keys are timed that lead to another page, which is known by its text: help, and back to the table.
+"""
+
+import asyncio
+import fcntl
+import os
+import pty
+import random
+import signal
+import struct
+import sys
+import termios
+import time
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import asyncssh
+import msgspec
+
+SIZE: Final = (80, 24)
+SETTING: Final[dict[bytes | str, bytes | str]] = {"LANG": "C.UTF-8", "COLORTERM": "truecolor"}
+TERM: Final = "xterm-256color"
+HOME: Final = b"Play now"
+TABLE: Final = b"your hand"
+PLAY_NOW: Final = b"p"
+PATIENCE: Final = 60.0
+"""How long something may take before the measurement is given up."""
+PAUSE: Final = (1.0, 3.0)
+"""Seconds between a key and the next one, at least and at most."""
+LOST: Final = 5.0
+"""A page that is not there so many seconds after the key is lost."""
+KEYS: Final = (b"\x1b[C", b"\x1b[C", b"\x1b[C", b"\r", b"\r", b" ")
+"""Most keys only point at something; every now and then something is picked and sent."""
+IN_A_ROW: Final = 3
+"""So many keys are pressed to play, and then two to look at the help and to come back."""
+HELP: Final = b"?"
+HELP_PAGE: Final = b"Help"
+
+
+class Plan(msgspec.Struct):
+    """Where these people go."""
+
+    by: str
+    """`ssh`, or `join` for a process each."""
+    port: int
+    folder: str
+    source: str = "127.0.0.1"
+
+
+class Order(msgspec.Struct):
+    """What they are to do next: come, sit down, play for some seconds, or go."""
+
+    what: str
+    count: int = 0
+    seconds: float = 0
+
+
+class Watched(ABC):
+    """A terminal: what it shows is looked through and not kept."""
+
+    def __init__(self) -> None:
+        self.bytes = 0
+        self._tail = b""
+        self._wanted: tuple[bytes, asyncio.Future[float]] | None = None
+
+    @abstractmethod
+    def write(self, data: bytes) -> None:
+        """Type."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Hang up."""
+
+    def shown(self, data: bytes) -> None:
+        """Something has come."""
+        self.bytes += len(data)
+        if self._wanted is not None:
+            self._tail += data
+            text, seen = self._wanted
+            if text in self._tail and not seen.done():
+                seen.set_result(time.perf_counter())
+            self._tail = self._tail[-len(text) :]
+
+    async def see(self, text: bytes, press: bytes = b"", within: float = PATIENCE) -> float:
+        """Wait for a text after pressing a key; returns how many seconds it took."""
+        self._tail = b""
+        self._wanted = (text, asyncio.get_running_loop().create_future())
+        began = time.perf_counter()
+        if press:
+            self.write(press)
+        try:
+            return await asyncio.wait_for(self._wanted[1], within) - began
+        finally:
+            self._wanted = None
+
+
+class Guest(asyncssh.SSHClient):
+    """Answers a dialogue without questions."""
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(self, name: str, instructions: str, lang: str, prompts: Any) -> list[str]:
+        return ["" for _ in prompts]
+
+
+class BySsh(Watched):
+    """A terminal at the other end of an ssh connection."""
+
+    def __init__(self, connection: asyncssh.SSHClientConnection) -> None:
+        super().__init__()
+        self.connection = connection
+        self.channel: Any = None
+
+    def write(self, data: bytes) -> None:
+        self.channel.write(data)
+
+    def close(self) -> None:
+        self.connection.abort()
+
+
+class _Channel(asyncssh.SSHClientSession[bytes]):
+    def __init__(self, watched: BySsh) -> None:
+        self._watched = watched
+
+    def data_received(self, data: bytes, datatype: object) -> None:
+        self._watched.shown(data)
+
+
+async def dial(port: int, source: str, name: str, keys: list[asyncssh.SSHKey]) -> asyncssh.SSHClientConnection:
+    """A connection from an address of this machine, with nothing of its user's own."""
+    return await asyncssh.connect(
+        "127.0.0.1",
+        port,
+        username=name,
+        client_factory=Guest,
+        known_hosts=None,
+        config=None,
+        client_keys=keys,
+        agent_path=None,
+        local_addr=(source, 0),
+    )
+
+
+async def by_ssh(plan: Plan, name: str) -> BySsh:
+    """Somebody with a key who types `ssh HOST`."""
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    watched = BySsh(await dial(plan.port, plan.source, name, [key]))
+    watched.channel, _ = await watched.connection.create_session(
+        lambda: _Channel(watched), term_type=TERM, term_size=(*SIZE, 0, 0), env=SETTING, encoding=None
+    )
+    return watched
+
+
+class ByProcess(Watched):
+    """A terminal of this machine, with a process at it."""
+
+    def __init__(self, terminal: int, process: int) -> None:
+        super().__init__()
+        self.process = process
+        self._terminal = terminal
+        asyncio.get_running_loop().add_reader(terminal, self._read)
+
+    def _read(self) -> None:
+        try:
+            self.shown(os.read(self._terminal, 65536))
+        except OSError:
+            asyncio.get_running_loop().remove_reader(self._terminal)
+
+    def write(self, data: bytes) -> None:
+        os.write(self._terminal, data)
+
+    def close(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._terminal)
+        os.close(self._terminal)
+        with suppress(ProcessLookupError):
+            os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+
+
+async def by_process(plan: Plan, name: str) -> ByProcess:
+    """Somebody for whom a process of their own is started."""
+    own = Path(plan.folder) / name
+    process, terminal = pty.fork()
+    if process == 0:
+        arguments = ["join", f"127.0.0.1:{plan.port}", "--name", name, "--data", str(own)]
+        environment: dict[Any, Any] = {**os.environ, **SETTING, "TERM": TERM}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's programs are compiled anew each time
+        os.execve(sys.executable, [sys.executable, "-m", "menagerie_server", *arguments], environment)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", SIZE[1], SIZE[0], 0, 0))
+    return ByProcess(terminal, process)
+
+
+class Crowd:
+    """All the people of this process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.people: list[Watched] = []
+        self._dice = random.Random(7)
+        self._standing = 0
+        """How many of them have not sat down yet."""
+
+    async def obey(self, order: Order) -> dict[str, Any]:
+        """Do as told."""
+        match order.what:
+            case "come":
+                for _ in range(order.count):
+                    await self._come()
+            case "sit":
+                await asyncio.gather(*(one.see(TABLE, PLAY_NOW) for one in self.people[-self._standing :]))
+                self._standing = 0
+            case "play":
+                return await self._play(order.seconds)
+            case _:
+                for one in self.people:
+                    one.close()
+                self.people.clear()
+        return {"processes": [one.process for one in self.people if isinstance(one, ByProcess)]}
+
+    async def _come(self) -> None:
+        name = f"p{len(self.people)}"
+        come = by_ssh if self.plan.by == "ssh" else by_process
+        person: Watched = await come(self.plan, name)
+        self.people.append(person)
+        self._standing += 1
+        await person.see(HOME)
+
+    async def _play(self, seconds: float) -> dict[str, Any]:
+        """Have everybody play for a while; how long each key took that something came of."""
+        ends = time.perf_counter() + seconds
+        before = sum(one.bytes for one in self.people)
+        played = await asyncio.gather(*(_press_keys(one, ends, self._dice) for one in self.people))
+        return {
+            "latencies": [latency for latencies, _ in played for latency in latencies],
+            "lost": sum(lost for _, lost in played),
+            "written": sum(one.bytes for one in self.people) - before,
+        }
+
+
+async def _press_keys(person: Watched, ends: float, dice: random.Random) -> tuple[list[float], int]:
+    """One person: whatever is asked, they press something, and now and then look at the help."""
+    latencies: list[float] = []
+    lost = 0
+    await asyncio.sleep(dice.uniform(0, PAUSE[1]))
+    while True:
+        for _ in range(IN_A_ROW):
+            if time.perf_counter() > ends:
+                return latencies, lost
+            person.write(dice.choice(KEYS))
+            await asyncio.sleep(dice.uniform(*PAUSE))
+        for page in (HELP_PAGE, TABLE):
+            try:
+                latencies.append(await person.see(page, HELP, LOST))
+            except TimeoutError:
+                lost += 1
+            await asyncio.sleep(dice.uniform(*PAUSE))
+
+
+async def main(plan: Plan) -> None:
+    """Do what the lines say, and answer each of them."""
+    crowd = Crowd(plan)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        answer = await crowd.obey(msgspec.json.decode(line, type=Order))
+        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
+        sys.stdout.flush()
+    await crowd.obey(Order("go"))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(msgspec.json.decode(sys.argv[1], type=Plan)))
