@@ -138,6 +138,32 @@ async def test_an_offer_in_the_middle_of_something_else(tmp_path: Path, client: 
         assert [person.keys for person in house.people if person.returned] == []
 
 
+@pytest.mark.asyncio
+async def test_a_password_makes_a_guest_of_anybody(tmp_path: Path) -> None:
+    """Some clients know nothing else. Whatever was offered before it does not count."""
+    victim, own = Key(tmp_path, "victim"), Key(tmp_path, "own")
+    async with open_ssh_house(tmp_path) as house:
+        async with house.subsystem(victim, "victim"):
+            pass
+        connection = await asyncssh.connect(
+            "127.0.0.1",
+            house.port,
+            username="victim",
+            password="canary",
+            preferred_auth="publickey,password",
+            known_hosts=None,
+            config=None,
+            client_keys=[Forged(victim, own)],
+            agent_path=None,
+        )
+        async with connection:
+            process = await connection.create_process("plain")
+            await within(process.stdout.readuntil("Type a number."))
+            assert not sees_of(house, victim)
+            assert house.people[0].keys == []
+        assert b"canary" not in (tmp_path / "journal.db").read_bytes()
+
+
 @given(
     st.lists(st.sampled_from(["begin", "offer", "nothing"]), max_size=8),
     st.sampled_from(["offer", "nothing"]),

@@ -6,6 +6,7 @@ import pytest
 
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
+from menagerie_server.doors.ssh import ranking
 from menagerie_server.doors.ssh.verbs import USES, BadVerb, read_wish
 from menagerie_server.engine.chance import Dice
 from tests.hardening.house import NO_HURRY, party, within
@@ -27,7 +28,8 @@ async def test_without_a_terminal_one_is_told_what_to_do(tmp_path: Path, client:
         assert (await say(house, "dance"))[0] == 1
 
 
-async def test_tables_rules_and_the_best(tmp_path: Path, client: str) -> None:
+async def test_tables_rules_and_the_best(tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ranking, "GOOD_FOR", 0.0)
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house:
         assert await say(house, "tables") == (0, "No table is open.\n")
         assert await say(house, "top") == (0, "Nobody has finished a game yet.\n")

@@ -14,6 +14,7 @@ from menagerie_server.doors.ssh.host_keys import HostKey
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
+from menagerie_server.doors.ssh.ranking import Ranking
 from menagerie_server.doors.ssh.session import Session
 from menagerie_server.tables.hall import Hall
 
@@ -35,6 +36,7 @@ class SshDoor:
         ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
     ) -> None:
         self.porter = Porter(hall, limits)
+        self.ranking = Ranking(hall)
         self.host_key = host_key
         self.limits = limits
         self.ssh_limits = ssh_limits

@@ -51,7 +51,6 @@ def offers(host_key: HostKey, limits: SshLimits) -> dict[str, Any]:
         "signature_algs": list(SIGNATURES),
         "x509_trusted_certs": None,
         "gss_host": None,
-        "password_auth": False,
         "host_based_auth": False,
         "agent_forwarding": False,
         "x11_forwarding": False,

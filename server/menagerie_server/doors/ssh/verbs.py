@@ -13,7 +13,6 @@ from menagerie_client.text.words import Words
 from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
 from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.lines import ChannelLines
-from menagerie_server.doors.ssh.ranking import best
 from menagerie_server.doors.ssh.visits import Visitor, visiting
 from menagerie_shared.wire.text import clean_text
 
@@ -180,11 +179,11 @@ class Verbs:
             self._write(paragraph)
 
     async def _rank(self, wish: Wish) -> None:
-        ranking = await best(self._hall)
+        ranking = await self._session.door.ranking.best()
         if not ranking:
             self._say("ssh-top-empty")
-        for place, (name, wins, games) in enumerate(ranking, 1):
-            self._say("ssh-top-row", place=place, name=name, wins=wins, games=games)
+        for place, row in enumerate(ranking, 1):
+            self._say("ssh-top-row", place=place, name=row.name, wins=row.wins, games=row.games)
 
     async def _play(self, wish: Wish) -> None:
         """The whole house by lines."""
