@@ -8,7 +8,9 @@ from typing import Any, ClassVar, Final, TypeVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.geometry import Region
 from textual.screen import Screen
+from textual.strip import Strip
 
 from menagerie_client.drawing.hints import Hint, draw_hints
 from menagerie_client.drawing.scene import Scene
@@ -47,6 +49,10 @@ class Page(Screen[Result]):
     def compose(self) -> ComposeResult:
         """Nothing but the sheet."""
         yield self._scene
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """What lies under the sheet is never seen; by itself, it would cost as much as the sheet."""
+        return [Strip.blank(crop.width)] * crop.height
 
     @abstractmethod
     def draw(self, sheet: Sheet) -> None:
