@@ -203,6 +203,26 @@ def test_a_server_with_too_many_tables_says_so_until_there_is_room(
     run(scenario())
 
 
+@pytest.mark.parametrize(
+    ("address", "public", "line"),
+    [
+        ("table.example:4747", True, "menagerie join table.example:4747 --table {table}"),
+        ("table.example:4747", False, "menagerie join table.example:4747 --table {table} --invitation {invitation}"),
+        ("ssh://table.example:2222", True, "ssh -t -p 2222 table.example join {table}"),
+        ("ssh://[::1]:2222", False, "ssh -t -p 2222 ::1 join {table} {invitation}"),
+    ],
+)
+def test_who_waits_for_friends_reads_what_brings_them(tmp_path: Path, address: str, public: bool, line: str) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address) as guest:
+            at = await guest.client.create("wildcards", {"seats": 3}, public=public)
+            await guest.click(("table", at.name, "back"))
+            await guest.until_page(TablePage)
+            await guest.sees(line.format(table=at.name, invitation=at.invitation))
+
+    run(scenario())
+
+
 # Moves
 
 

@@ -13,6 +13,7 @@ from menagerie_shared.wire.messages import Status
 if TYPE_CHECKING:
     from menagerie_client.screens.table.page import TablePage
 
+SSH = "ssh://"
 LEFT = 42
 """How many columns the seats and what can be done need."""
 
@@ -83,8 +84,12 @@ class Waiting(Part):
 
     def join_line(self, status: Status) -> str:
         """What a friend types to sit down at this table."""
+        invitation = None if status.public else self.at.invitation
+        if self.kit.address.startswith(SSH):  # who came so has nothing installed, and nor need friends
+            host, _, port = self.kit.address.removeprefix(SSH).rpartition(":")
+            return " ".join(["ssh -t -p", port, host.strip("[]"), "join", self.at.name, *filter(None, [invitation])])
         line = f"menagerie join {self.kit.address} --table {self.at.name}"
-        return line if status.public or not self.at.invitation else f"{line} --invitation {self.at.invitation}"
+        return line if invitation is None else f"{line} --invitation {invitation}"
 
     def _offer(self, status: Status) -> None:
         """What this person can do now."""
