@@ -3,7 +3,6 @@
 import stat
 from pathlib import Path
 
-import asyncssh
 import pytest
 
 from menagerie_server.doors.ssh.host_keys import FILE, BadHostKey, load_host_key
@@ -17,14 +16,6 @@ def test_it_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) -> None:
     assert again.fingerprint == first.fingerprint
     assert first.fingerprint.startswith("SHA256:")
     assert first.key.algorithm == b"ssh-ed25519"
-
-
-def test_its_line_for_known_hosts_is_one_that_clients_understand(tmp_path: Path) -> None:
-    key = load_host_key(tmp_path)
-    known = asyncssh.import_known_hosts(key.known_hosts_line("table.example", 2222))
-    trusted, *_ = known.match("table.example", "", 2222)
-    assert [each.get_fingerprint() for each in trusted] == [key.fingerprint]
-    assert key.known_hosts_line("table.example", 22).startswith("table.example ssh-ed25519 ")
 
 
 @pytest.mark.parametrize(("mode", "content", "why"), [(0o644, None, "chmod 600"), (0o600, b"nonsense", "is damaged")])

@@ -6,6 +6,7 @@ import socket
 import stat
 from pathlib import Path
 
+import asyncssh
 import pytest
 
 from menagerie_server.configuration import EVERYWHERE, BadConfiguration, Configuration, load
@@ -53,6 +54,8 @@ def test_it_says_how_to_come_in_and_how_to_know_the_server(tmp_path: Path) -> No
                 return str(key.get_fingerprint())
 
         assert run(scenario()) == row(server, "key")
+        trusted, *_ = asyncssh.import_known_hosts(f"{known}\n").match("127.0.0.1", "", there.port)
+        assert [key.get_fingerprint() for key in trusted] == [row(server, "key")]
         assert server.stop() == 0
         assert "Traceback" not in server.logged
     with serving(tmp_path, *OPEN) as again:

@@ -9,7 +9,6 @@ import msgspec
 
 ALGORITHM: Final = "ssh-ed25519"
 FILE: Final = "ssh_host_ed25519_key"
-USUAL_PORT: Final = 22
 OTHERS: Final = 0o077
 """What others may do with a file."""
 
@@ -32,10 +31,6 @@ class HostKey(msgspec.Struct, frozen=True):
     def public(self) -> str:
         """The part that everybody may have, as in `known_hosts` after the name of the host."""
         return " ".join(self.key.export_public_key("openssh").decode().split()[:2])
-
-    def known_hosts_line(self, host: str, port: int) -> str:
-        """The line for `known_hosts`: who has it is not asked."""
-        return f"{host if port == USUAL_PORT else f'[{host}]:{port}'} {self.public}"
 
 
 def load_host_key(folder: Path) -> HostKey:

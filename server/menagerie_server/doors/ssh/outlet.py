@@ -75,13 +75,6 @@ class Outlet:
             self.abort()
         self._watch()
 
-    def close(self) -> None:
-        """End the channel without more words, once everything that was sent is read."""
-        if not self._ended:
-            self._ended = True
-            self._channel.close()
-            self._watch()
-
     def abort(self) -> None:
         """Cut the reader off."""
         self.lost()
