@@ -102,3 +102,10 @@ def test_contents_can_be_clicked_where_there_is_room(kit: Kit) -> None:
         assert action is not None
         page.act(action)
         assert any(" ".join(line.split()) == section.heading for line in read(page, kit, 120, 36))
+
+
+@pytest.mark.parametrize("key", ["right", "left", "3", "down", "end"])
+def test_keys_do_no_harm_before_there_is_room_to_draw_it(kit: Kit, key: str) -> None:
+    page = RulesPage(kit, "wildcards", at="W5.3")
+    page.press(key, key if len(key) == 1 else None)
+    assert read(page, kit, 80, 24)[0]

@@ -90,8 +90,8 @@ class RulesPage(ReadingPage):
     @property
     def _current(self) -> int:
         """The section at the top, or the one that was gone to if there is not enough after it to bring it there."""
-        if min(self._starts[self._chosen], self.last) == self.top:
-            return self._chosen
+        if not self._starts or min(self._starts[self._chosen], self.last) == self.top:
+            return self._chosen  # nothing is drawn yet where there is too little room
         return max(0, bisect_right(self._starts, self.top) - 1)
 
     # What the person does
