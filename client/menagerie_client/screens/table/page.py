@@ -58,6 +58,8 @@ class TablePage(TalkingPage):
         self.at.jumped = self._jumped
         self.at.left = self._left
         self.set_interval(TICK, self._tick)
+        if not self.kit.preferences.guided_offer_seen:
+            self.lines.add(self.words("guide-offer"), "accent")
 
     # What happens
 
@@ -141,6 +143,10 @@ class TablePage(TalkingPage):
                 self.open_talk()
             case "question_mark" | "f1":
                 self._help()
+            case "g" | "n" if not self.kit.preferences.guided_offer_seen:
+                self.kit.prefer(guided=key == "g", guided_offer_seen=True)
+            case "g":
+                self.kit.prefer(guided=not self.kit.preferences.guided)
             case "l" | "pageup":
                 self._open_log()
             case "q":
@@ -154,8 +160,10 @@ class TablePage(TalkingPage):
 
     def hints(self) -> list[Hint]:
         words = self.words
+        offer = [] if self.kit.preferences.guided_offer_seen else [Hint("g", "G", words("hint-guide"))]
         return [
             *self._part().hints(),
+            *offer,
             Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
             Hint("l", "L", words("hint-log")),

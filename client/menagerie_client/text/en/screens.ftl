@@ -15,6 +15,7 @@ hint-undo = undo
 hint-talk = talk
 hint-help = help
 hint-log = log
+hint-guide = guide me
 hint-leave = leave
 hint-quit = quit
 hint-back = back
@@ -140,6 +141,10 @@ end-fairness-holds = The secret is the one that the server was bound to before t
 end-fairness-fails = The secret is NOT the one that the server was bound to before the game. Do not trust this server.
 end-fairness-how = To check the whole game, ask the host for its record: menagerie export { $match }, then menagerie verify FILE. It proves that nobody chose the deal; it cannot prove that the host told nobody your cards.
 
+## Being guided
+
+guide-offer = New here? G explains every moment when it comes up, now or later; N, and you are not asked again.
+
 ## Talk and log
 
 talk-title = talk
@@ -179,7 +184,7 @@ glyphs-ascii = plain ASCII
 help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
-help-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
+help-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 rules-title = The rules of { $game }
 rules-contents = contents
 about-title = About
