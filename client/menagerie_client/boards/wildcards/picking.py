@@ -86,7 +86,8 @@ class Picking(ABC):
         """Send what is picked; what cannot be undone is shown once more first."""
         move = self.move()
         if move is None:
-            self.pick(self.cursor)
+            if self.cursor not in self.picked:  # Enter goes forward only: what is picked is let go with Space
+                self.pick(self.cursor)
             return True
         if self.final and self.sitting.confirm and self.armed != move:
             self.armed = move
