@@ -36,6 +36,7 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=604800)]
 Days = Annotated[float, Meta(ge=1, le=36500)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+Processes = Annotated[int, Meta(ge=0, le=256)]
 
 
 def _data() -> Path:
@@ -50,6 +51,8 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     ssh: str | None = None
     no_ssh: bool = False
+    doors: Processes = 0
+    allow_door: Path | None = None
     connections: Number = _DOORS.connections
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
@@ -125,6 +128,19 @@ KEYS: Final[dict[str, Key]] = {
         f"  [default: :{SSH_PORT}, if it is free]",
     ),
     "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
+    "doors": Key(
+        _COMING_IN,
+        "N",
+        "a whole number from 0 to 256",
+        "How many processes of their own hold the ssh sessions, so that drawing screens never delays the tables.",
+    ),
+    "allow_door": Key(
+        _COMING_IN,
+        "FILE",
+        "a file",
+        "The public keys of doors on other machines (menagerie door) that may bring people in."
+        "  [default: allowed_doors in the data directory]",
+    ),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),

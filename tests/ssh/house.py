@@ -13,6 +13,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.door import SshDoor
 from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.within import Within
 from menagerie_server.tables.people import Person
 from tests.hardening.house import GENEROUS, House, open_house
 
@@ -72,7 +73,7 @@ async def open_ssh_house(
 ) -> AsyncIterator[SshHouse]:
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:
-        door = SshDoor(house.hall, load_host_key(folder), limits, ssh_limits)
+        door = SshDoor(Within(house.hall, limits), load_host_key(folder), limits, ssh_limits)
         _, port = await door.open("127.0.0.1", port)
         try:
             yield SshHouse(house, door, port, folder)

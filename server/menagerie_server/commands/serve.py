@@ -13,7 +13,7 @@ from menagerie_server.commands.settings import EPILOG, CommandWithSections, read
 from menagerie_server.configuration import KEYS, SSH_PORT, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
-from menagerie_server.serving import CannotServe, Opened, run
+from menagerie_server.serving import CannotServe, Opened, OpenedSsh, run
 
 log = logging.getLogger(__name__)
 
@@ -99,4 +99,11 @@ def _by_ssh(opened: Opened) -> dict[str, str]:
         "ssh": f"ssh -p {ssh.port} {host}",
         "key": ssh.fingerprint,
         "known": f"{name} {ssh.host_key}",
+        **_doors(ssh),
     }
+
+
+def _doors(ssh: OpenedSsh) -> dict[str, str]:
+    if ssh.no_doors:
+        return {"doors": "none: this system cannot hand connections over, so the server draws the screens itself"}
+    return {"doors": f"{ssh.doors} processes hold the ssh sessions"} if ssh.doors else {}
