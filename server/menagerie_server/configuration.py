@@ -36,6 +36,7 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=604800)]
 Days = Annotated[float, Meta(ge=1, le=36500)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+Fingerprint = Annotated[str, Meta(pattern=r"\ASHA256:[0-9A-Za-z+/]{43}\Z")]
 Processes = Annotated[int, Meta(ge=0, le=256)]
 
 
@@ -53,6 +54,8 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     no_ssh: bool = False
     doors: Processes = 0
     allow_door: Path | None = None
+    upstream: str | None = None
+    upstream_key: Fingerprint | None = None
     connections: Number = _DOORS.connections
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
@@ -78,6 +81,11 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
             return None
         host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
         return EVERYWHERE if self.public else host or self.address[0], port
+
+    @property
+    def upstream_address(self) -> tuple[str, int] | None:
+        """Where the server of a door on another machine has its port for ssh."""
+        return None if self.upstream is None else split_address(self.upstream)
 
     @property
     def tables(self) -> Settings:
@@ -106,6 +114,7 @@ class Key(NamedTuple):
 
 
 _COMING_IN: Final = "Coming in"
+_TO_SERVER: Final = "To the server"
 _AT_TABLE: Final = "At the tables"
 _RUNNING: Final = "Running it"
 _ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
@@ -141,6 +150,15 @@ KEYS: Final[dict[str, Key]] = {
         "The public keys of doors on other machines (menagerie door) that may bring people in."
         "  [default: allowed_doors in the data directory]",
     ),
+    "upstream": Key(
+        _TO_SERVER, "HOST:PORT", "an address like table.example:2222", "Where the server has its port for ssh."
+    ),
+    "upstream_key": Key(
+        _TO_SERVER,
+        "FINGERPRINT",
+        "a fingerprint like SHA256:..., of 43 characters",
+        "The fingerprint of the server's key.  [default: the one that it has the first time]",
+    ),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
@@ -165,6 +183,9 @@ KEYS: Final[dict[str, Key]] = {
     "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error", "debug, info, warning or error."),
 }
 """Every setting, in the order of the help."""
+
+OF_DOORS: Final = ("upstream", "upstream_key")
+"""Those that are for a door on another machine, and not for a server."""
 
 
 class BadConfiguration(Exception):
@@ -281,7 +302,7 @@ def _read(key: str, value: object, layer: Layer) -> object:
 
     try:
         read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
-        if key == "listen":
+        if key in ("listen", "upstream"):
             split_address(read)
         if key == "ssh":
             split_ssh_address(read)

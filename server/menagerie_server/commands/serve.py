@@ -10,7 +10,7 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, SSH_PORT, Configuration, join_address
+from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, OpenedSsh, run
@@ -56,7 +56,11 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
 
 
 serve_command = CommandWithSections(
-    "serve", callback=serve, help=serve.__doc__, epilog=EPILOG, params=[*settings(*KEYS)]
+    "serve",
+    callback=serve,
+    help=serve.__doc__,
+    epilog=EPILOG,
+    params=[*settings(*(key for key in KEYS if key not in OF_DOORS))],
 )
 
 

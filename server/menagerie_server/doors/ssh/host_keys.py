@@ -38,9 +38,9 @@ class HostKey(msgspec.Struct, frozen=True):
         return f"{host if port == USUAL_PORT else f'[{host}]:{port}'} {self.public}"
 
 
-def load_host_key(folder: Path) -> HostKey:
+def load_host_key(folder: Path, name: str = FILE) -> HostKey:
     """The key in this folder, made now if there is none; BadHostKey if it cannot be used."""
-    path = folder / FILE
+    path = folder / name
     try:
         if not path.exists():
             _make(path)
