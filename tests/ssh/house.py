@@ -54,6 +54,7 @@ class Key:
     """A person's key, in files of its own."""
 
     def __init__(self, folder: Path, name: str) -> None:
+        self.name = name
         self.path = folder / f"id_{name}"
         self.key = asyncssh.generate_private_key("ssh-ed25519", comment=name)
         self.path.touch(0o600)

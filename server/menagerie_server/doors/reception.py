@@ -110,8 +110,10 @@ class Doorstep:
         except Exception:
             log.exception("an errand failed", extra={"request": type(errand).__name__})
             answer = Refused(id=errand.id, code="internal_error")
-        self._line.write(pack(answer))
-        self._line.close()
+        if not self._over:
+            self._over = True
+            self._line.write(pack(answer))
+            self._line.close()
 
     async def _do(self, errand: Errand) -> Answer:
         hall = self._reception.hall
