@@ -2,6 +2,7 @@
 
 import click
 
+from menagerie_server.commands.door import door_command
 from menagerie_server.commands.join import join_command
 from menagerie_server.commands.play import play_command
 from menagerie_server.commands.serve import serve_command
@@ -20,6 +21,7 @@ for command in (
     play_command,
     join_command,
     serve_command,
+    door_command,
     status_command,
     export_command,
     verify_command,

@@ -36,6 +36,8 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=604800)]
 Days = Annotated[float, Meta(ge=1, le=36500)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+Fingerprint = Annotated[str, Meta(pattern=r"\ASHA256:[0-9A-Za-z+/]{43}\Z")]
+Processes = Annotated[int, Meta(ge=0, le=256)]
 
 
 def _data() -> Path:
@@ -50,6 +52,10 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     ssh: str | None = None
     no_ssh: bool = False
+    doors: Processes = 0
+    allow_door: Path | None = None
+    upstream: str | None = None
+    upstream_key: Fingerprint | None = None
     connections: Number = _DOORS.connections
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
@@ -75,6 +81,11 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
             return None
         host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
         return self.address[0] if host is None or self.public else host, port
+
+    @property
+    def upstream_address(self) -> tuple[str, int] | None:
+        """Where the server of a door on another machine has its port for ssh."""
+        return None if self.upstream is None else split_address(self.upstream)
 
     @property
     def tables(self) -> Settings:
@@ -103,6 +114,7 @@ class Key(NamedTuple):
 
 
 _COMING_IN: Final = "Coming in"
+_TO_SERVER: Final = "To the server"
 _AT_TABLE: Final = "At the tables"
 _RUNNING: Final = "Running it"
 _ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
@@ -125,6 +137,28 @@ KEYS: Final[dict[str, Key]] = {
         f"  [default: :{SSH_PORT}, if it is free]",
     ),
     "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
+    "doors": Key(
+        _COMING_IN,
+        "N",
+        "a whole number from 0 to 256",
+        "How many processes of their own hold the ssh sessions, so that drawing screens never delays the tables.",
+    ),
+    "allow_door": Key(
+        _COMING_IN,
+        "FILE",
+        "a file",
+        "The public keys of doors on other machines (menagerie door) that may bring people in."
+        "  [default: allowed_doors in the data directory]",
+    ),
+    "upstream": Key(
+        _TO_SERVER, "HOST:PORT", "an address like table.example:2222", "Where the server has its port for ssh."
+    ),
+    "upstream_key": Key(
+        _TO_SERVER,
+        "FINGERPRINT",
+        "a fingerprint like SHA256:..., of 43 characters",
+        "The fingerprint of the server's key.  [default: the one that it has the first time]",
+    ),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
@@ -149,6 +183,9 @@ KEYS: Final[dict[str, Key]] = {
     "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error", "debug, info, warning or error."),
 }
 """Every setting, in the order of the help."""
+
+OF_DOORS: Final = ("upstream", "upstream_key")
+"""Those that are for a door on another machine, and not for a server."""
 
 
 class BadConfiguration(Exception):
@@ -224,6 +261,11 @@ def split_ssh_address(text: str) -> tuple[str | None, int]:
     return split_address(text)
 
 
+def known_as(host: str, port: int) -> str:
+    """What a line of `known_hosts` calls an ssh server."""
+    return host if port == 22 else f"[{host}]:{port}"
+
+
 def join_address(host: str, port: int) -> str:
     """The host and the port as one text."""
     return f"[{host}]:{port}" if ":" in host else f"{host or '*'}:{port}"
@@ -265,7 +307,7 @@ def _read(key: str, value: object, layer: Layer) -> object:
 
     try:
         read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
-        if key == "listen":
+        if key in ("listen", "upstream"):
             split_address(read)
         if key == "ssh":
             split_ssh_address(read)

@@ -3,8 +3,11 @@
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import chdir, contextmanager, suppress
 from pathlib import Path
+from typing import Final
+
+LONGEST_NAME: Final = 100
 
 
 class DataUnusable(Exception):
@@ -19,6 +22,10 @@ class DataDirectory:
         self.journal = path / "journal.db"
         self.status = path / "status.socket"
         """Where a running server tells how it is."""
+        self.doors = path / "doors.socket"
+        """Where its door processes bring people in."""
+        self.allowed_doors = path / "allowed_doors"
+        """The public keys of doors on other machines, unless they are elsewhere."""
         self._lock = path / "lock"
 
     @contextmanager
@@ -55,3 +62,13 @@ class DataDirectory:
         with suppress(OSError):  # on a full disk, others are told no number
             os.ftruncate(lock, 0)
             os.pwrite(lock, b"%d\n" % os.getpid(), 0)
+
+
+@contextmanager
+def short_name(path: Path) -> Iterator[str]:
+    """A name for a socket that is not too long: systems allow some hundred bytes."""
+    if len(os.fsencode(path)) <= LONGEST_NAME:
+        yield str(path)
+    else:
+        with chdir(path.parent):
+            yield path.name

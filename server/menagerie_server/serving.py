@@ -7,10 +7,8 @@ choice that somebody was about to make begins anew when they are back. Then the 
 
 import asyncio
 import errno
-import importlib
 import logging
 import os
-import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -29,6 +27,7 @@ from menagerie_server.figures import Gauge
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.logs import report_failure
+from menagerie_server.loops import fastest_loop, listen_to_signals
 from menagerie_server.metrics import HOST, MetricsPort
 from menagerie_server.status import StatusSocket
 from menagerie_server.tables.hall import Hall
@@ -36,7 +35,6 @@ from menagerie_server.tables.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
-SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 SWEEP_EVERY: Final = 60.0
 PRUNE_EVERY: Final = 24 * 60  # sweeps
 KEEP_COMMANDS: Final = 30.0
@@ -71,26 +69,21 @@ class OpenedSsh(msgspec.Struct, frozen=True, kw_only=True):
     port: int
     fingerprint: str
     host_key: str
+    doors: int = 0
+    """How many processes of their own hold the sessions."""
+    no_doors: bool = False
+    """There should be some, but this system cannot have them."""
 
 
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
     """Serve until a signal says to stop; CannotServe if it does not work. The data directory must be claimed."""
-    with asyncio.Runner(loop_factory=_fastest_loop()) as runner:
+    with asyncio.Runner(loop_factory=fastest_loop()) as runner:
         runner.run(_serve(configuration, data, opened))
-
-
-def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop's, if it is installed (`menagerie[fast]`)."""
-    try:
-        loop: Callable[[], asyncio.AbstractEventLoop] = importlib.import_module("uvloop").new_event_loop
-    except ImportError:
-        return None
-    return loop
 
 
 async def _serve(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
     asyncio.get_running_loop().set_exception_handler(report_failure)
-    told_to_stop = _listen_to_signals()
+    told_to_stop = listen_to_signals()
     async with _open(configuration, data) as where:
         log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
         opened(where)
@@ -101,20 +94,6 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
 
 def _version() -> str:
     return version("menagerie")
-
-
-def _listen_to_signals() -> asyncio.Event:
-    """An event for the first signal. At the second, the process ends at once: the journal is safe at any moment."""
-    told = asyncio.Event()
-
-    def hear(number: int) -> None:
-        if told.is_set():
-            os._exit(128 + number)
-        told.set()
-
-    for number in SIGNALS:
-        asyncio.get_running_loop().add_signal_handler(number, hear, number)
-    return told
 
 
 @asynccontextmanager
@@ -171,24 +150,37 @@ async def _open_ssh(
         return None
     # Whoever does not want it need not wait until it is read in.
     from menagerie_server.doors.ssh.door import SshDoor  # noqa: PLC0415
-    from menagerie_server.doors.ssh.host_keys import BadHostKey, load_host_key  # noqa: PLC0415
+    from menagerie_server.doors.ssh.host_keys import BadHostKey  # noqa: PLC0415
+    from menagerie_server.doors.ssh.opening import way_in  # noqa: PLC0415
 
     try:
-        door = SshDoor(hall, load_host_key(data.path), configuration.limits)
+        way = await way_in(hall, configuration, data, stack, WHY)
     except BadHostKey as error:
         raise CannotServe(str(error)) from None
+    except OSError as error:
+        raise CannotServe(f"The socket {data.doors} cannot be opened: {error.strerror}.") from None
     host, port = configuration.ssh_address
     try:
-        host, port = await _listen(door, host, port)
+        host, port = await _listen(way.door, host, port)
+    except TimeoutError:
+        raise CannotServe("The door processes do not start; the logs say why. Go without: --doors 0.") from None
     except OSError as error:
         if configuration.ssh is None and error.errno == errno.EADDRINUSE:
             log.warning("another program has the usual port for ssh", extra={"address": join_address(host, port)})
             return None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
-    stack.push_async_callback(door.close, WHY)
-    gauge.unsent_by_ssh = door.unsent
+    stack.push_async_callback(way.door.close, WHY)
+    if isinstance(way.door, SshDoor):  # what waits in door processes, they alone know
+        gauge.unsent_by_ssh = way.door.unsent
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
-    return OpenedSsh(host=host, port=port, fingerprint=door.host_key.fingerprint, host_key=door.host_key.public)
+    return OpenedSsh(
+        host=host,
+        port=port,
+        fingerprint=way.host_key.fingerprint,
+        host_key=way.host_key.public,
+        doors=way.doors,
+        no_doors=way.no_doors,
+    )
 
 
 class _Door(Protocol):

@@ -5,20 +5,18 @@ whoever connects is told the figures, as JSON, and that is all.
 """
 
 import asyncio
-import contextlib
 import logging
-import os
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from menagerie_server.data_directory import short_name
 from menagerie_server.figures import Figures, Gauge
 
 PATIENCE: Final = 5.0
-LONGEST_NAME: Final = 100
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +37,7 @@ class StatusSocket:
         """Begin to answer. Whatever another server has left at this place is removed: it is not there any more."""
         self._path.unlink(missing_ok=True)
         listening = socket.socket(socket.AF_UNIX)
-        with _short(self._path) as name:
+        with short_name(self._path) as name:
             listening.bind(name)
         self._path.chmod(0o600)
         self._server = await asyncio.start_unix_server(self._tell, sock=listening)
@@ -68,7 +66,7 @@ def ask(path: Path) -> Figures | None:
     with socket.socket(socket.AF_UNIX) as asking:
         asking.settimeout(PATIENCE)
         try:
-            with _short(path) as name:
+            with short_name(path) as name:
                 asking.connect(name)
             with asking.makefile("rb") as answer:
                 return msgspec.json.decode(answer.read(), type=Figures)
@@ -76,16 +74,6 @@ def ask(path: Path) -> Figures | None:
             return None
         except (TimeoutError, ConnectionError, msgspec.DecodeError):
             raise NoAnswer from None
-
-
-@contextlib.contextmanager
-def _short(path: Path) -> Iterator[str]:
-    """A name for a socket that is not too long: systems allow some hundred bytes."""
-    if len(os.fsencode(path)) <= LONGEST_NAME:
-        yield str(path)
-    else:
-        with contextlib.chdir(path.parent):
-            yield path.name
 
 
 def describe(figures: Figures) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from menagerie_server.doors.tcp import neighbourhood
+from menagerie_server.doors.neighbourhood import neighbourhood
 
 
 @pytest.mark.parametrize(

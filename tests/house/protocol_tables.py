@@ -22,6 +22,7 @@ from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.messages import Beginning, Listed, Message, PastGame, Placing, SeatInfo
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, Request
+from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
 
 NAMED: dict[frozenset[object], str] = {
     frozenset(CARDS): "card",
@@ -35,6 +36,7 @@ PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
     "values": (Clock, SeatInfo, Listed, PastGame, Placing, Beginning, Outcome, Standing),
+    "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),
     "wildcards-moves": get_args(Move),

@@ -48,13 +48,15 @@ def test_the_weight_of_the_sources(tmp_path: Path) -> None:
 
 def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
     values = {
-        "listen": "[::1]:5", "public": "true", "announce": "true", "ssh": ":6", "no_ssh": "true", "connections": "5",
+        "listen": "[::1]:5", "public": "true", "announce": "true", "ssh": ":6", "no_ssh": "true", "doors": "2",
+            "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
+            "connections": "5",
         "connections_of_one": "4",
         "hold": "3.5", "bot_delay": "0", "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
-    quoted = ("listen", "ssh", "data", "log_file", "log_form", "log_level")
+    quoted = ("listen", "ssh", "allow_door", "upstream", "upstream_key", "data", "log_file", "log_form", "log_level")
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)

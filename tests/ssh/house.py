@@ -11,8 +11,10 @@ from menagerie_client.client import Client
 from menagerie_client.transports.ssh import ssh
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.door import SshDoor
+from menagerie_server.doors.ssh.door_keys import AllowedDoors
 from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.within import Within
 from menagerie_server.tables.people import Person
 from tests.hardening.house import GENEROUS, House, open_house
 
@@ -52,6 +54,7 @@ class Key:
     """A person's key, in files of its own."""
 
     def __init__(self, folder: Path, name: str) -> None:
+        self.name = name
         self.path = folder / f"id_{name}"
         self.key = asyncssh.generate_private_key("ssh-ed25519", comment=name)
         self.path.touch(0o600)
@@ -68,11 +71,18 @@ def own_keys(key: Key | None) -> list[Any]:
 
 @asynccontextmanager
 async def open_ssh_house(
-    folder: Path, *, limits: Limits = GENEROUS, ssh_limits: SshLimits = USUAL, port: int = 0, **about: Any
+    folder: Path,
+    *,
+    limits: Limits = GENEROUS,
+    ssh_limits: SshLimits = USUAL,
+    port: int = 0,
+    allowed_doors: Path | None = None,
+    **about: Any,
 ) -> AsyncIterator[SshHouse]:
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:
-        door = SshDoor(house.hall, load_host_key(folder), limits, ssh_limits)
+        allowed = None if allowed_doors is None else AllowedDoors(allowed_doors)
+        door = SshDoor(Within(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed)
         _, port = await door.open("127.0.0.1", port)
         try:
             yield SshHouse(house, door, port, folder)

@@ -6,9 +6,9 @@ import pytest
 
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
-from menagerie_server.doors.ssh import ranking
 from menagerie_server.doors.ssh.verbs import USES, BadVerb, read_wish
 from menagerie_server.engine.chance import Dice
+from menagerie_server.tables import ranking
 from tests.hardening.house import NO_HURRY, party, within
 from tests.ssh.callers import call, connect, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house

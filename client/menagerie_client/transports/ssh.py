@@ -53,6 +53,11 @@ class SshLink(asyncssh.SSHClientSession[bytes]):
         """The link is gone."""
         self._whole.put_nowait(None)
 
+    @property
+    def unsent(self) -> int:
+        """How many bytes the server has not read yet, as far as they wait here."""
+        return 0 if self._channel is None else self._channel.get_write_buffer_size()
+
     def write(self, data: bytes) -> None:
         """Send, without waiting."""
         if self._channel is not None and not self._channel.is_closing():
@@ -98,18 +103,19 @@ class _Caller(asyncssh.SSHClient):
         return ["" for _ in prompts]
 
 
-def ssh(
+def ssh(  # noqa: PLR0913, PLR0917 - where, as whom, and how both know each other
     host: str,
     port: int,
     user: str,
     known: Callable[[], str],
     new_host: Callable[[str], None],
     keys: Sequence[asyncssh.SSHKey] | None = None,
+    subsystem: str = SUBSYSTEM,
 ) -> Dial:
     """Dials a server by ssh.
 
     `known` tells the fingerprint of its key, empty if it was never met; `new_host` is told it the first time. One's own
-    keys are those that `ssh` would use, unless some are given.
+    keys are those that `ssh` would use, unless some are given. Doors have a subsystem of their own.
     """
 
     async def dial() -> Link:
@@ -130,7 +136,7 @@ def ssh(
             )
             link = SshLink(connection)
             try:
-                await connection.create_session(lambda: link, subsystem=SUBSYSTEM, encoding=None)
+                await connection.create_session(lambda: link, subsystem=subsystem, encoding=None)
             except BaseException:
                 connection.close()
                 raise

@@ -17,6 +17,11 @@ class TcpLink:
         self._frames = Frames()
         self._whole: list[bytes] = []
 
+    @property
+    def unsent(self) -> int:
+        """How many bytes the server has not read yet, as far as they wait here."""
+        return self._writer.transport.get_write_buffer_size()
+
     def write(self, data: bytes) -> None:
         """Send, without waiting."""
         if not self._writer.is_closing():

@@ -10,10 +10,10 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, SSH_PORT, Configuration, join_address
+from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
-from menagerie_server.serving import CannotServe, Opened, run
+from menagerie_server.serving import CannotServe, Opened, OpenedSsh, run
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,11 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
 
 
 serve_command = CommandWithSections(
-    "serve", callback=serve, help=serve.__doc__, epilog=EPILOG, params=[*settings(*KEYS)]
+    "serve",
+    callback=serve,
+    help=serve.__doc__,
+    epilog=EPILOG,
+    params=[*settings(*(key for key in KEYS if key not in OF_DOORS))],
 )
 
 
@@ -94,9 +98,15 @@ def _by_ssh(opened: Opened) -> dict[str, str]:
         return {}
     ssh = opened.ssh
     host = own_address() or socket.gethostname() if ssh.host in ALL_INTERFACES else ssh.host
-    name = host if ssh.port == 22 else f"[{host}]:{ssh.port}"
     return {
         "ssh": f"ssh -p {ssh.port} {host}",
         "key": ssh.fingerprint,
-        "known": f"{name} {ssh.host_key}",
+        "known": f"{known_as(host, ssh.port)} {ssh.host_key}",
+        **_doors(ssh),
     }
+
+
+def _doors(ssh: OpenedSsh) -> dict[str, str]:
+    if ssh.no_doors:
+        return {"doors": "none: this system cannot hand connections over, so the server draws the screens itself"}
+    return {"doors": f"{ssh.doors} processes hold the ssh sessions"} if ssh.doors else {}

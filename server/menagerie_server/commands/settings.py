@@ -20,8 +20,8 @@ from menagerie_server.configuration import (
 )
 
 EPILOG: Final = (
-    f"Every option can also be given in the environment ({variable_of('bot_delay')}=1) or in a TOML file"
-    " (bot_delay = 1). An option weighs more than the environment, and that weighs more than the file."
+    f"Every option can also be given in the environment ({variable_of('connections')}=9) or in a TOML file"
+    " (connections = 9). An option weighs more than the environment, and that weighs more than the file."
 )
 
 
@@ -39,21 +39,22 @@ class CommandWithSections(click.Command):
                 formatter.write_dl(records)
 
 
-def settings(*keys: str) -> list[click.Option]:
-    """The options for these settings, and the one for the file."""
-    options = [_option(key) for key in keys]
+def settings(*keys: str, **other_words: str) -> list[click.Option]:
+    """The options for these settings, some of them with a help of their own, and the one for the file."""
+    options = [_option(key, other_words.get(key)) for key in keys]
     where = f"A TOML file with settings. If there is one, {usual_file()} is used."
     return [*options, click.Option([flag_of(CONFIG), CONFIG], metavar="FILE", help=where)]
 
 
-def _option(key: str) -> click.Option:
+def _option(key: str, other_help: str | None) -> click.Option:
     words = KEYS[key]
+    said = other_help or words.help
     default = msgspec.structs.asdict(Configuration())[key]
     if not words.value:
-        return click.Option([flag_of(key), key], is_flag=True, default=None, help=words.help)
+        return click.Option([flag_of(key), key], is_flag=True, default=None, help=said)
     shown = "" if default is None else f"  [default: {default}]"
     # What is allowed is checked in one place for all sources, so here it is any text.
-    return click.Option([flag_of(key), key], metavar=words.value, help=f"{words.help}{shown}")
+    return click.Option([flag_of(key), key], metavar=words.value, help=f"{said}{shown}")
 
 
 def read_settings(chosen: Mapping[str, Any]) -> Configuration:

@@ -61,6 +61,26 @@ class Line(Protocol):
         """Whether the client has not read for so long that it should be spared."""
 
 
+class Partner(Protocol):
+    """Who a line leads to: a conversation, or whatever comes before one."""
+
+    @property
+    def welcomed(self) -> bool:
+        """Whether it is known who the client is."""
+
+    def received(self, frame: bytes) -> None:
+        """A frame came in."""
+
+    def reads_again(self) -> None:
+        """The client reads again."""
+
+    def hang_up(self, message: Message) -> None:
+        """Say why, and end it."""
+
+    def lost(self) -> None:
+        """The link is gone."""
+
+
 class Porter:
     """What all conversations of a door have in common."""
 

@@ -4,11 +4,11 @@ import asyncio
 import logging
 import socket
 from collections.abc import Sequence
-from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final, cast
 
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.conversation import Conversation, Partner, Porter
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.framing import BadFrame, Frames
 from menagerie_shared.wire.messages import Closing, Failed
@@ -17,20 +17,6 @@ log = logging.getLogger(__name__)
 
 READ: Final = 16 * 1024
 """How much is read at once, into a buffer that is used again and again."""
-NETWORK_BITS: Final = 64
-
-
-def neighbourhood(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, because the other half is anybody's to choose."""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv4Address):
-        return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(IPv6Network((parsed, NETWORK_BITS), strict=False))
 
 
 class TcpDoor:
@@ -48,6 +34,10 @@ class TcpDoor:
         self._server = await loop.create_server(lambda: TcpLine(self), host, port, backlog=256)
         bound = self._server.sockets[0].getsockname()
         return bound[0], bound[1]
+
+    def converse(self, line: "TcpLine") -> Partner:
+        """Begin a conversation with whoever came in."""
+        return Conversation(self.porter, line)
 
     def admits(self, address: str) -> bool:
         """Whether one more from this address may come in."""
@@ -77,7 +67,7 @@ class TcpLine(asyncio.BufferedProtocol):
         self._buffer = memoryview(bytearray(READ))
         self._frames = Frames()
         self._transport: asyncio.Transport | None = None
-        self._conversation: Conversation | None = None
+        self._conversation: Partner | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._drop_timer: asyncio.TimerHandle | None = None
         self._heard_at = 0.0
@@ -98,7 +88,7 @@ class TcpLine(asyncio.BufferedProtocol):
         self._door.lines.add(self)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
-        self._conversation = Conversation(self._door.porter, self)
+        self._conversation = self._door.converse(self)
         self._watch(self._limits.hello_within)
 
     @property

@@ -7,6 +7,7 @@ import msgspec
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.requests import Request
+from menagerie_shared.wire.vouching import DoorMessage, DoorRequest
 
 Sendable = NewType("Sendable", bytes)
 """A framed message. Only `pack` makes one, out of a message that a viewer may have: the truth has no way in."""
@@ -15,12 +16,12 @@ _encoder: Final = msgspec.msgpack.Encoder()
 _messages: Final = msgspec.msgpack.Decoder(Message)
 
 
-def pack(message: Message) -> Sendable:
+def pack(message: Message | DoorMessage) -> Sendable:
     """A message, ready to be written to a connection."""
     return Sendable(frame(_encoder.encode(message)))
 
 
-def pack_request(request: Request) -> bytes:
+def pack_request(request: Request | DoorRequest) -> bytes:
     """A request, ready to be written to a connection."""
     return frame(_encoder.encode(request))
 

@@ -4,6 +4,7 @@ goodbye-closing = { $why } To come back: { $command }
 goodbye-stopping = The server is being restarted. Your games are kept. To come back: { $command }
 goodbye-failed = Something went wrong here, and it has been noted. Your seat is held. To come back: { $command }
 ssh-full = All screens of this server are in use. Plain lines still work: { $command }
+ssh-no-server = The tables cannot be reached from here right now. Seats are held. Try again in a moment: { $command }
 ssh-no-terminal = This needs a terminal. Ask for one: { $terminal }
 ssh-unknown-code = This code does not bring anybody back: each one is good once, and you get a new one whenever you leave.
 ssh-no-such-verb = That means nothing here.

@@ -5,12 +5,13 @@ import socket
 from typing import TYPE_CHECKING
 
 import asyncssh
+import msgspec
 
+from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.channel import open_channel
 from menagerie_server.doors.ssh.identity import Claim
 from menagerie_server.doors.ssh.session import Session
 from menagerie_server.doors.ssh.visits import Place
-from menagerie_server.doors.tcp import neighbourhood
 
 if TYPE_CHECKING:
     from menagerie_server.doors.ssh.door import SshDoor
@@ -28,6 +29,8 @@ class DoorConnection(asyncssh.SSHServer):
         self._sessions: list[Session] = []
         self.connection: asyncssh.SSHServerConnection | None = None
         self.address = ""
+        self.is_door = False
+        """Whether it is a door on another machine, behind which there are many people."""
 
     @property
     def nameless(self) -> bool:
@@ -94,6 +97,9 @@ class DoorConnection(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """It is certain who it is."""
         self._claim.complete()
+        if self._claim.identity is not None and self._door.allows(self._claim.identity):
+            self.is_door = True
+            self._door.door_came(self)
 
     def _count_attempt(self) -> None:
         self._attempts += 1
@@ -109,6 +115,7 @@ class DoorConnection(asyncssh.SSHServer):
         if connection is None or identity is None or len(self._sessions) >= self._door.ssh_limits.channels:
             return False
         here = connection.get_extra_info("sockname")
+        identity = msgspec.structs.replace(identity, address=self.address)
         session = Session(self._door, identity, Place(str(here[0]).removeprefix("::ffff:"), here[1]))
         self._sessions.append(session)
         return open_channel(connection, self._door.ssh_limits), session

@@ -2,21 +2,23 @@
 
 import asyncio
 import logging
+import socket
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import asyncssh
 
-from menagerie_server.doors.conversation import Porter
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.connection import DoorConnection
+from menagerie_server.doors.ssh.door_keys import AllowedDoors
 from menagerie_server.doors.ssh.host_keys import HostKey
+from menagerie_server.doors.ssh.identity import Identity
+from menagerie_server.doors.ssh.inside import Inside
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
-from menagerie_server.doors.ssh.ranking import Ranking
 from menagerie_server.doors.ssh.session import Session
-from menagerie_server.tables.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -30,23 +32,27 @@ class SshDoor:
 
     def __init__(
         self,
-        hall: Hall,
+        inside: Inside,
         host_key: HostKey,
         limits: Limits = Limits(),  # noqa: B008 - it is frozen
         ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
+        allowed_doors: AllowedDoors | None = None,
     ) -> None:
-        self.porter = Porter(hall, limits)
-        self.ranking = Ranking(hall)
+        self.inside = inside
         self.host_key = host_key
         self.limits = limits
         self.ssh_limits = ssh_limits
+        self._allowed_doors = allowed_doors
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
         """How many connections were not let in, by the reason."""
+        self.door_came: Callable[[DoorConnection], None] = lambda connection: None
+        """Called when a connection turns out to be a door's on another machine."""
         self._listener: asyncssh.SSHAcceptor | None = None
+        self._options: asyncssh.SSHServerConnectionOptions | None = None
         self._full_since: dict[DoorConnection, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
@@ -63,6 +69,29 @@ class SshDoor:
         self._look()
         bound = self._listener.sockets[0].getsockname()
         return bound[0], bound[1]
+
+    async def open_for_handed_over(self) -> None:
+        """Be ready for connections that somebody else accepts."""
+        quiet_library()
+        self._options = await asyncssh.SSHServerConnectionOptions.construct(
+            server_factory=lambda: DoorConnection(self), **offers(self.host_key, self.ssh_limits)
+        )
+        self._look()
+
+    async def take_over(self, accepted: socket.socket) -> asyncssh.SSHServerConnection:
+        """Go on with a connection that somebody else has accepted."""
+        assert self._options is not None
+        options = self._options
+        loop = asyncio.get_running_loop()
+        _, connection = await loop.connect_accepted_socket(
+            lambda: asyncssh.SSHServerConnection(loop, options), accepted
+        )
+        return connection
+
+    def allows(self, identity: Identity) -> bool:
+        """Whether it is a door on another machine, which may bring people in."""
+        allowed = self._allowed_doors
+        return allowed is not None and identity.key is not None and allowed.has(identity.key)
 
     def come(self, connection: DoorConnection) -> None:
         """Let somebody come near, or turn them away before anything is done for them."""
@@ -84,7 +113,7 @@ class SshDoor:
 
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so."""
-        from_there = [connection for connection in self.connections if connection.address == address]
+        from_there = [each for each in self.connections if each.address == address and not each.is_door]
         if len(self.connections) >= self.limits.connections:
             return "connections"
         if len(from_there) >= self.limits.connections_of_one:

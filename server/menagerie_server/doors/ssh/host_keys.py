@@ -33,9 +33,9 @@ class HostKey(msgspec.Struct, frozen=True):
         return " ".join(self.key.export_public_key("openssh").decode().split()[:2])
 
 
-def load_host_key(folder: Path) -> HostKey:
+def load_host_key(folder: Path, name: str = FILE) -> HostKey:
     """The key in this folder, made now if there is none; BadHostKey if it cannot be used."""
-    path = folder / FILE
+    path = folder / name
     try:
         if not path.exists():
             _make(path)

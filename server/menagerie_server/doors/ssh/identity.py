@@ -18,6 +18,8 @@ class Identity(msgspec.Struct, frozen=True):
     """What to be called, if nobody has said otherwise before; empty if the login is no name."""
     key: str | None
     """The fingerprint of the verified key; None for a guest."""
+    address: str = ""
+    """Where they come from."""
 
 
 class Claim:

@@ -3,7 +3,7 @@
 import msgspec
 
 from menagerie_client.memory import Memory, Preferences, Remembered
-from menagerie_server.tables.people import People
+from menagerie_server.doors.ssh.inside import Inside
 from menagerie_shared.games.seats import Seat
 
 LONGEST = 2048
@@ -13,15 +13,15 @@ LONGEST = 2048
 class Likes(Memory):
     """A memory of preferences, and of nothing else."""
 
-    def __init__(self, people: People, person: str) -> None:
+    def __init__(self, inside: Inside, person: str, known: bytes) -> None:
         """Bring back what is known of a person."""
         # Not the parent's: there is no file.
         self.troubles = []
         self.changed = False
         """Whether there is something to keep."""
-        self._people = people
+        self._inside = inside
         self._person = person
-        self._known = Remembered(preferences=_read(people, person))
+        self._known = Remembered(preferences=_read(known))
 
     def prefer(self, **changes: str | bool) -> None:
         """Remember preferences, until they are kept."""
@@ -32,7 +32,7 @@ class Likes(Memory):
         """Have it for the next time."""
         if self.changed:
             self.changed = False
-            await self._people.like(self._person, msgspec.json.encode(self.preferences))
+            await self._inside.keep_likes(self._person, msgspec.json.encode(self.preferences))
 
     def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
         """Who comes by ssh has nothing to remember of it here."""
@@ -44,11 +44,10 @@ class Likes(Memory):
         """What the server contributes for somebody proves nothing to them."""
 
 
-def _read(people: People, person: str) -> Preferences:
-    known = people.get(person)
-    if known is None or not known.likes or len(known.likes) > LONGEST:
+def _read(likes: bytes) -> Preferences:
+    if not likes or len(likes) > LONGEST:
         return Preferences()
     try:
-        return msgspec.json.decode(known.likes, type=Preferences)
+        return msgspec.json.decode(likes, type=Preferences)
     except msgspec.DecodeError:  # another version wrote it
         return Preferences()

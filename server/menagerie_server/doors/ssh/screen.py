@@ -6,9 +6,9 @@ from menagerie_client.app import kit_for
 from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.visit import Visit, leave
-from menagerie_server.doors.conversation import Porter
 from menagerie_server.doors.ssh.app import DoorApp
 from menagerie_server.doors.ssh.driver import LEAVE
+from menagerie_server.doors.ssh.inside import Inside
 from menagerie_server.doors.ssh.outlet import Outlet
 from menagerie_server.doors.ssh.visits import Visitor, visiting
 
@@ -25,9 +25,9 @@ class Screen:
         self._why: str | None = None
         self._over = False
 
-    async def show(self, porter: Porter, visitor: Visitor) -> int:
+    async def show(self, inside: Inside, visitor: Visitor) -> int:
         """Show the app until the person goes, or the server ends it; returns the code to exit with."""
-        async with visiting(porter, visitor) as visited:
+        async with visiting(inside, visitor) as visited:
             terminal = terminal_of(self._environment)
             app = self._app = DoorApp(kit_for(visited, terminal), visited, self._outlet, self._size)
             try:

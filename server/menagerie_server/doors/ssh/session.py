@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import asyncssh
 
@@ -11,11 +11,11 @@ from menagerie_client.text.words import ENGLISH, Words, languages
 from menagerie_client.visit import CannotComeIn
 from menagerie_server.doors.ssh.channel import DoorChannel, environment_of
 from menagerie_server.doors.ssh.identity import Identity
+from menagerie_server.doors.ssh.inside import Stream
 from menagerie_server.doors.ssh.limits import fitting
 from menagerie_server.doors.ssh.lines import ChannelLines
 from menagerie_server.doors.ssh.outlet import Outlet
 from menagerie_server.doors.ssh.screen import Screen
-from menagerie_server.doors.ssh.subsystem import NAME, SubsystemLine
 from menagerie_server.doors.ssh.verbs import BadVerb, Verbs, Wish, read_wish
 from menagerie_server.doors.ssh.visits import Place
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SUBSYSTEM: Final = "menagerie"
+DOORS: Final = "menagerie-door"
+"""The subsystem by which doors on other machines bring people in: for those whose key is allowed."""
 CANNOT_DRAW = ("", "dumb")
 """Terminals that can do nothing but show lines."""
 
@@ -52,7 +55,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._outlet: Outlet | None = None
         self._inlet: Inlet | None = None
         self._wish: Wish | None = None
-        self._subsystem = False
+        self._subsystem = ""
+        self._stream: Stream | None = None
         self._task: asyncio.Task[None] | None = None
         self._size = fitting(0, 0)
         self._dismissed: str | None = None
@@ -74,8 +78,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.door.sessions.discard(self)
         if self._outlet is not None:
             self._outlet.lost()
-        if isinstance(self._inlet, SubsystemLine):
-            self._inlet.lost()
+        if self._stream is not None:
+            self._stream.lost()
         if self._task is not None:
             self._task.cancel()
 
@@ -98,16 +102,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        """There is one subsystem: no files, no shell."""
-        self._subsystem = subsystem == NAME
-        return self._subsystem
+        """There is one subsystem for people, and one for doors: no files, no shell."""
+        if subsystem == SUBSYSTEM or (subsystem == DOORS and self.door.allows(self.identity)):
+            self._subsystem = subsystem
+        return bool(self._subsystem)
 
     def session_started(self) -> None:
         """It begins."""
         assert self._channel is not None
         assert self._outlet is not None
         if self._subsystem:
-            self._inlet = SubsystemLine(self.door.porter, self._outlet, self.identity.key)
+            inside = self.door.inside
+            is_door = self._subsystem == DOORS
+            stream = inside.stream_of_door(self._outlet) if is_door else inside.stream(self._outlet, self.identity)
+            self._inlet = self._stream = stream
         elif self._wish is not None:
             self._begin(self._wish, self._channel, self._outlet)
         if self._dismissed is not None:
@@ -166,7 +174,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def dismiss(self, code: str) -> None:
         """Say why, and end it."""
         self._dismissed = code
-        if isinstance(self._inlet, SubsystemLine | Screen):
+        if self._stream is not None:
+            self._stream.dismiss(code)
+        elif isinstance(self._inlet, Screen):
             self._inlet.dismiss(code)
         elif self._task is not None:
             self._task.cancel()
@@ -182,6 +192,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             if self._dismissed is None:
                 raise
             lines.write(words("goodbye-stopping", command=self.place.command()))
+        except OSError:
+            lines.write(words("ssh-no-server", command=self.place.command()))
         except Exception:
             log.exception("a session failed")
             lines.write(words("goodbye-failed", command=self.place.command()))
@@ -192,7 +204,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
         self.door.screens += 1
         try:
-            return await screen.show(self.door.porter, wish.visitor(self, words))
+            return await screen.show(self.door.inside, await wish.visitor(self, words))
         finally:
             self.door.screens -= 1
 

@@ -4,26 +4,24 @@ It is the TCP door's conversation, encrypted, and whoever came with a key is kno
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
 
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.conversation import Line, Partner
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.outlet import Outlet
 from menagerie_shared.wire.framing import BadFrame, Frames
 from menagerie_shared.wire.messages import Closing, Failed
 
-NAME: Final = "menagerie"
-
 
 class SubsystemLine:
     """One client."""
 
-    def __init__(self, porter: Porter, outlet: Outlet, key: str | None) -> None:
-        self._limits: Limits = porter.limits
+    def __init__(self, limits: Limits, outlet: Outlet, converse: Callable[[Line], Partner]) -> None:
+        self._limits = limits
         self._outlet = outlet
         self._frames = Frames()
         self._heard_at = asyncio.get_running_loop().time()
-        self._conversation = Conversation(porter, self, key)
+        self._conversation = converse(self)
         self._outlet.ready = self._conversation.reads_again
         self._timer = asyncio.get_running_loop().call_later(self._limits.hello_within, self._check)
 

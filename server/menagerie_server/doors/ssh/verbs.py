@@ -11,7 +11,6 @@ from menagerie_client.plain.session import run_plain
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
 from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
-from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.lines import ChannelLines
 from menagerie_server.doors.ssh.visits import Visitor, visiting
 from menagerie_shared.wire.text import clean_text
@@ -65,15 +64,15 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it can be shown on screens."""
         return self.verb in ("", "watch", "join", "as") and not self.plain
 
-    def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
+    async def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
         """Who comes in, and what for."""
         identity, first, token = session.identity, self._first(), None
         if self.verb == "watch":
             # As a guest: whoever watches by a second connection keeps their seat at the first.
-            identity = Identity(identity.name, None)
+            identity = msgspec.structs.replace(identity, key=None)
         if self.verb == "as":
             token = self.words[0]
-            if session.door.porter.hall.people.bearer(token) is None:
+            if not await session.door.inside.finds(token):
                 raise CannotComeIn(words("ssh-unknown-code"))
         return Visitor(
             identity=identity, place=session.place, language=words.language, token=token, first=first, plain=plain
@@ -112,7 +111,7 @@ class Verbs:
         self._lines = lines
         self._words = words
         self._with_terminal = with_terminal
-        self._hall = session.door.porter.hall
+        self._inside = session.door.inside
 
     async def carry_out(self, wish: Wish) -> int:
         """Do it; returns the code to exit with."""
@@ -154,7 +153,7 @@ class Verbs:
         return self._words(key) if key in self._words else ""
 
     async def _list_tables(self, wish: Wish) -> None:
-        listed = self._hall.list_tables()
+        listed = await self._inside.tables()
         if not listed.tables:
             self._say("ssh-no-tables")
         for table in listed.tables:
@@ -179,14 +178,15 @@ class Verbs:
             self._write(paragraph)
 
     async def _rank(self, wish: Wish) -> None:
-        ranking = await self._session.door.ranking.best()
+        ranking = await self._inside.best()
         if not ranking:
             self._say("ssh-top-empty")
-        for place, row in enumerate(ranking, 1):
-            self._say("ssh-top-row", place=place, name=row.name, wins=row.wins, games=row.games)
+        for place, winner in enumerate(ranking, 1):
+            self._say("ssh-top-row", place=place, name=winner.name, wins=winner.wins, games=winner.games)
 
     async def _play(self, wish: Wish) -> None:
         """The whole house by lines."""
-        async with visiting(self._session.door.porter, wish.visitor(self._session, self._words, plain=True)) as visited:
+        visitor = await wish.visitor(self._session, self._words, plain=True)
+        async with visiting(self._inside, visitor) as visited:
             await run_plain(visited, self._lines)
             self._write(await leave(visited))

@@ -13,9 +13,8 @@ from menagerie_client.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
 from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
-from menagerie_server.doors.conversation import Porter
-from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.ssh.identity import Identity
+from menagerie_server.doors.ssh.inside import Inside
 from menagerie_server.doors.ssh.likes import Likes
 from menagerie_server.journal.journal import JournalError
 from menagerie_shared.games.refusals import Refusal
@@ -60,20 +59,20 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @asynccontextmanager
-async def visiting(porter: Porter, visitor: Visitor) -> AsyncIterator[Visit]:
+async def visiting(inside: Inside, visitor: Visitor) -> AsyncIterator[Visit]:
     """Come in, and hang up afterwards; CannotComeIn if that is refused."""
     identity = visitor.identity
 
     async def dial() -> Link:
-        return LocalLink(porter, identity.key)
+        return await inside.dial(identity)
 
     client = Client(dial, identity.name, visitor.token)
     try:
         await client.__aenter__()
     except NotWelcome as unwelcome:
         raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
-    likes = Likes(porter.hall.people, client.person)
     try:
+        likes = Likes(inside, client.person, await inside.likes(client.person))
         words = Words(likes.preferences.language or visitor.language)
 
         def way_back(table: str | None) -> str:
@@ -95,7 +94,7 @@ async def visiting(porter: Porter, visitor: Visitor) -> AsyncIterator[Visit]:
 async def _keep(likes: Likes) -> None:
     try:
         await likes.keep()
-    except JournalError:
+    except (JournalError, Refusal, OSError):
         log.warning("what somebody likes could not be kept", exc_info=True)
 
 

@@ -1,0 +1,161 @@
+"""Where doors in processes of their own bring people in.
+
+They are trusted: what they say of somebody's key is believed. So nobody may come here but them: those who hold the
+Unix socket of this server, and those whose key the host of this server has allowed.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Final, get_args
+
+from menagerie_server.doors.conversation import Conversation, Line, Porter
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.ranking import best
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refused
+from menagerie_shared.wire.vouching import (
+    Answer,
+    Best,
+    DoorRequest,
+    Errand,
+    FindToken,
+    KeepLikes,
+    Liked,
+    ReadBest,
+    ReadLikes,
+    ReadTables,
+    Vouch,
+    Vouched,
+)
+
+log = logging.getLogger(__name__)
+
+_UNPACKER: Final[Unpacker[Vouch | Errand]] = Unpacker(by_tag(get_args(DoorRequest)))
+"""It reads nothing else: no client's request is one of a door, and no client's door reads one of these."""
+
+
+class Reception:
+    """All doors of a server together."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.porter = Porter(hall, limits)
+        self.here: Counter[str] = Counter()
+        """How many connections were vouched for, by where those people come from."""
+
+    def receive(self, line: Line) -> "Doorstep":
+        """A door has something to say."""
+        return Doorstep(self, line)
+
+    def admits(self, address: str) -> bool:
+        """Whether one more from this address may come in, whichever door they use."""
+        limits = self.porter.limits
+        return self.here.total() < limits.connections and self.here[address] < limits.connections_of_one
+
+
+class Doorstep:
+    """One connection from a door: one person's, or for one errand."""
+
+    def __init__(self, reception: Reception, line: Line) -> None:
+        self._reception = reception
+        self._line = line
+        self._conversation: Conversation | None = None
+        self._errand: asyncio.Task[None] | None = None
+        self._address: str | None = None
+        self._over = False
+
+    @property
+    def welcomed(self) -> bool:
+        """Whether it is known who this is."""
+        return self._conversation is not None and self._conversation.welcomed
+
+    def received(self, frame: bytes) -> None:
+        """A frame came in: the person's, once the door has vouched for them."""
+        if self._conversation is not None:
+            self._conversation.received(frame)
+            return
+        if self._over or self._errand is not None:
+            return
+        try:
+            request = _UNPACKER.unpack(frame)
+        except Malformed as malformed:
+            self.hang_up(Failed(code=malformed.code))
+            return
+        if isinstance(request, Vouch):
+            self._let_in(request)
+        else:
+            self._errand = asyncio.create_task(self._run(request))
+
+    def _let_in(self, vouch: Vouch) -> None:
+        if not self._reception.admits(vouch.address):
+            self.hang_up(Closing(code="server_full"))
+            return
+        self._address = vouch.address
+        self._reception.here[vouch.address] += 1
+        self._conversation = Conversation(self._reception.porter, self._line, vouch.key)
+        self._conversation.answer(pack(Vouched(id=vouch.id)))
+
+    async def _run(self, errand: Errand) -> None:
+        try:
+            answer = await self._do(errand)
+        except Refusal as refusal:
+            answer = Refused(id=errand.id, code=refusal.code, facts=refusal.facts)
+        except JournalError:
+            answer = Refused(id=errand.id, code="journal_unavailable")
+        except Exception:
+            log.exception("an errand failed", extra={"request": type(errand).__name__})
+            answer = Refused(id=errand.id, code="internal_error")
+        if not self._over:
+            self._over = True
+            self._line.write(pack(answer))
+            self._line.close()
+
+    async def _do(self, errand: Errand) -> Answer:
+        hall = self._reception.hall
+        match errand:
+            case ReadTables():
+                return hall.list_tables(errand.id)
+            case ReadBest():
+                return Best(id=errand.id, winners=await best(hall))
+            case FindToken():
+                if hall.people.bearer(errand.token) is None:
+                    raise Refusal("unknown_token")
+                return Done(id=errand.id)
+            case ReadLikes():
+                known = hall.people.get(errand.person)
+                return Liked(id=errand.id, likes=b"" if known is None else known.likes)
+            case KeepLikes():
+                await hall.people.like(errand.person, errand.likes)
+                return Done(id=errand.id)
+
+    def reads_again(self) -> None:
+        """The client reads again."""
+        if self._conversation is not None:
+            self._conversation.reads_again()
+
+    def hang_up(self, message: Message) -> None:
+        """Say why, and end it."""
+        if self._conversation is not None:
+            self._conversation.hang_up(message)
+        elif not self._over:
+            self._over = True
+            self._line.write(pack(message))
+            self._line.close()
+
+    def lost(self) -> None:
+        """The link is gone."""
+        self._over = True
+        if self._errand is not None:
+            self._errand.cancel()
+        if self._conversation is not None:
+            self._conversation.lost()
+        if self._address is not None:
+            self._reception.here[self._address] -= 1
+            if not self._reception.here[self._address]:
+                del self._reception.here[self._address]
+            self._address = None

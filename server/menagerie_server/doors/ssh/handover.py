@@ -1,0 +1,94 @@
+"""How the process that listens hands connections over to a door process: through a socket between the two.
+
+The one that listens sends each connection with a number; the door says when it is ready, when a connection is gone, and
+when one turns out to be that of a door on another machine. When either process ends, the other one notices at once.
+"""
+
+import asyncio
+import socket
+import struct
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+_FORM: Final = struct.Struct("!BQ")
+
+CONNECTION: Final = 1
+READY: Final = 2
+GONE: Final = 3
+DOOR: Final = 4
+
+
+class Handover:
+    """One end of it."""
+
+    def __init__(self, line: socket.socket) -> None:
+        self._line = line
+        self._line.setblocking(False)
+        self._begun = b""
+        self._files: list[int] = []
+        self._unsaid = bytearray()
+        self._open = True
+        self.heard: Callable[[int, int], None] = lambda kind, number: None
+        """Called with what the other end says, and the number of a connection."""
+        self.taken: Callable[[int, socket.socket], None] = lambda number, accepted: accepted.close()
+        """Called with a connection that was handed over."""
+        self.ended: Callable[[], None] = lambda: None
+        """Called when the other process is gone."""
+        asyncio.get_running_loop().add_reader(self._line.fileno(), self._read)
+
+    def say(self, kind: int, number: int = 0) -> None:
+        """Tell the other end something."""
+        if self._open:
+            self._unsaid += _FORM.pack(kind, number)
+            self._say_on()
+
+    def _say_on(self) -> None:
+        loop = asyncio.get_running_loop()
+        with suppress(OSError):  # it is gone, which is noticed when reading, or does not read for now
+            del self._unsaid[: self._line.send(self._unsaid)]
+        if self._unsaid:
+            loop.add_writer(self._line.fileno(), self._say_on)
+        else:
+            loop.remove_writer(self._line.fileno())
+
+    def hand_over(self, number: int, accepted: socket.socket) -> bool:
+        """Give a connection away; returns whether it was taken."""
+        try:
+            socket.send_fds(self._line, [_FORM.pack(CONNECTION, number)], [accepted.fileno()])
+        except OSError:
+            return False
+        return True
+
+    def close(self) -> None:
+        """Say and hear nothing more."""
+        if self._open:
+            self._open = False
+            asyncio.get_running_loop().remove_reader(self._line.fileno())
+            asyncio.get_running_loop().remove_writer(self._line.fileno())
+            self._line.close()
+            for file in self._files:
+                socket.close(file)
+
+    def _read(self) -> None:
+        try:
+            # Never beyond the end of a message, so that each one comes with the connection that belongs to it.
+            data, files, _, _ = socket.recv_fds(self._line, _FORM.size - len(self._begun), 1)
+        except BlockingIOError:
+            return
+        except OSError:
+            data, files = b"", []
+        self._files += files
+        if not data:
+            self.close()
+            self.ended()
+            return
+        self._begun += data
+        if len(self._begun) < _FORM.size:
+            return
+        kind, number = _FORM.unpack(self._begun)
+        self._begun = b""
+        if kind == CONNECTION and self._files:
+            self.taken(number, socket.socket(fileno=self._files.pop(0)))
+        else:
+            self.heard(kind, number)

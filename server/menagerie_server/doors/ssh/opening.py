@@ -1,0 +1,67 @@
+"""How a server opens its ssh door: within its own process, or with processes that hold the sessions."""
+
+import logging
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+
+from menagerie_server.configuration import Configuration
+from menagerie_server.data_directory import DataDirectory
+from menagerie_server.doors.ssh.door import SshDoor
+from menagerie_server.doors.ssh.door_keys import AllowedDoors
+from menagerie_server.doors.ssh.host_keys import HostKey, load_host_key
+from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.within import Within
+from menagerie_server.doors.ssh.worker import Assignment, Local, Remote
+from menagerie_server.doors.ssh.workforce import Workforce, can_hand_over
+from menagerie_server.doors.unix import UnixDoor, users_are_known
+from menagerie_server.tables.hall import Hall
+
+log = logging.getLogger(__name__)
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A door that is about to be opened."""
+
+    door: SshDoor | Workforce
+    host_key: HostKey
+    doors: int = 0
+    """How many processes hold the sessions."""
+    no_doors: bool = False
+    """Whether there should be some, but this system cannot have them."""
+
+
+async def way_in(hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack, why: str) -> Way:
+    """The door that the settings ask for; BadHostKey or OSError if it cannot be."""
+    host_key = load_host_key(data.path)
+    allowed = configuration.allow_door or data.allowed_doors
+    possible = can_hand_over() and users_are_known()
+    if configuration.doors and possible:
+        socket = UnixDoor(hall, configuration.limits, data.doors)
+        await socket.listen()
+        stack.push_async_callback(socket.close, why)
+        assignment = assign(configuration, Local(data.doors), data.path, allowed)
+        return Way(Workforce(configuration.doors, assignment, configuration.limits), host_key, configuration.doors)
+    if configuration.doors:
+        log.warning("this system cannot have door processes")
+    door = SshDoor(
+        Within(hall, configuration.limits), host_key, configuration.limits, allowed_doors=AllowedDoors(allowed)
+    )
+    return Way(door, host_key, no_doors=bool(configuration.doors))
+
+
+def assign(
+    configuration: Configuration, upstream: Local | Remote, keys: Path, allowed_doors: Path | None = None
+) -> Assignment:
+    """What each door process has to know."""
+    return Assignment(
+        upstream=upstream,
+        keys=keys,
+        allowed_doors=allowed_doors,
+        limits=configuration.limits,
+        ssh_limits=SshLimits(),
+        log_file=configuration.log_file,
+        log_form=configuration.log_form,
+        log_level=configuration.log_level,
+    )

@@ -1,0 +1,244 @@
+"""Door processes: they are started, given connections, watched over, and told to stop.
+
+One process listens and accepts, and hands each connection over to the door process that has the fewest. With a
+listening socket for each of them (SO_REUSEPORT) the system would choose, on Linux without regard to who has how many,
+and not at all on macOS, and what waits at a process that is killed would be lost. With one listening socket for all of
+them, whichever process wakes up first would take all that waits. So accepting is done here. It takes next to no time:
+the handshake is the door's.
+"""
+
+import asyncio
+import logging
+import signal
+import socket
+import sys
+from collections import Counter
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.ssh.worker import Assignment, paths_as_text
+
+log = logging.getLogger(__name__)
+
+BACKLOG: Final = 256
+READY_WITHIN: Final = 30.0
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 30.0
+STEADY: Final = 60.0
+"""A process that has lived for so many seconds is started again at once."""
+OUT_OF_FILES: Final = 1.0
+"""How long nobody is accepted when the system has no more files to give."""
+STOP_WITHIN: Final = 2.0
+"""How much longer a process may take to stop than its sessions have to say goodbye."""
+
+
+def can_hand_over() -> bool:
+    """Whether a connection can be given to another process on this system."""
+    return hasattr(socket, "send_fds") and hasattr(socket, "AF_UNIX")
+
+
+class Comer(msgspec.Struct):
+    """A connection, as long as it is there."""
+
+    address: str
+    is_door: bool = False
+
+
+class Post:
+    """One door process: its connections, and what becomes of it."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.handover: Handover | None = None
+        self.ready = False
+        self.comers: dict[int, Comer] = {}
+
+
+class Workforce:
+    """All door processes."""
+
+    def __init__(self, count: int, assignment: Assignment, limits: Limits) -> None:
+        self.posts = [Post() for _ in range(count)]
+        self.turned_away: Counter[str] = Counter()
+        self._assignment = assignment
+        self._limits = limits
+        self._listening: list[socket.socket] = []
+        self._tasks: list[asyncio.Task[None]] = []
+        self._somebody_ready = asyncio.Event()
+        self._stopping = False
+        self._number = 0
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of those that run."""
+        return [post.process.pid for post in self.posts if post.process is not None and post.ready]
+
+    async def open(self, host: str, port: int) -> tuple[str, int]:
+        """Listen, and start the processes; OSError if one or the other does not work."""
+        self._listening = await listen(host, port)
+        bound = self._listening[0].getsockname()
+        self._tasks = [asyncio.create_task(self._keep(post), name="a door") for post in self.posts]
+        try:
+            async with asyncio.timeout(READY_WITHIN):
+                await self._somebody_ready.wait()
+        except TimeoutError:
+            await self.close("")
+            raise
+        self._tasks += [asyncio.create_task(self._accept(each), name="accepting") for each in self._listening]
+        return bound[0], bound[1]
+
+    async def close(self, code: str) -> None:
+        """Accept nobody more, and have the processes say goodbye to everybody."""
+        self._stopping = True
+        for listening in self._listening:
+            with suppress(OSError):
+                asyncio.get_running_loop().remove_reader(listening.fileno())
+            listening.close()
+        processes = [post.process for post in self.posts if post.process is not None]
+        for process in processes:
+            _tell(process, signal.SIGTERM)
+        try:
+            async with asyncio.timeout(self._assignment.ssh_limits.goodbye_within + STOP_WITHIN):
+                for process in processes:
+                    await process.wait()
+        except TimeoutError:
+            log.warning("door processes did not stop in time")
+        for process in processes:
+            _tell(process, signal.SIGKILL)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # The processes
+
+    async def _keep(self, post: Post) -> None:
+        """Have one process run at any time; one that fails again and again is started less and less often."""
+        loop = asyncio.get_running_loop()
+        pause = FIRST_PAUSE
+        while not self._stopping:
+            began = loop.time()
+            try:
+                code = await self._run(post)
+            except OSError as error:
+                code = error.errno or 1
+            if self._stopping:
+                return
+            log.error("a door process ended", extra={"code": str(code), "count": len(post.comers)})
+            post.comers.clear()
+            if loop.time() - began > STEADY:
+                pause = FIRST_PAUSE
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _run(self, post: Post) -> int:
+        """Run a process to its end."""
+        here, there = socket.socketpair()
+        with there:
+            post.handover = handover = Handover(here)
+            assignment = msgspec.structs.replace(self._assignment, line=there.fileno())
+            post.process = process = await asyncio.create_subprocess_exec(
+                # Nothing is read from the folder in which somebody happens to be.
+                *[sys.executable, "-P", "-m", "menagerie_server.doors.ssh.worker"],
+                msgspec.json.encode(assignment, enc_hook=paths_as_text).decode(),
+                stdin=asyncio.subprocess.DEVNULL,
+                pass_fds=[there.fileno()],
+                start_new_session=True,  # Ctrl+C is for the server, which then tells its doors
+            )
+        handover.heard = lambda kind, number: self._hear(post, kind, number)
+        handover.ended = lambda: self._not_ready(post)
+        try:
+            return await process.wait()
+        finally:
+            self._not_ready(post)
+            handover.close()
+            _tell(process, signal.SIGKILL)
+
+    def _hear(self, post: Post, kind: int, number: int) -> None:
+        if kind == READY:
+            post.ready = True
+            self._somebody_ready.set()
+            log.info("a door process is ready")
+        elif kind == GONE:
+            post.comers.pop(number, None)
+        elif kind == DOOR and number in post.comers:
+            post.comers[number].is_door = True
+
+    def _not_ready(self, post: Post) -> None:
+        post.ready = False
+        if not any(each.ready for each in self.posts):
+            self._somebody_ready.clear()
+
+    # Those who come
+
+    async def _accept(self, listening: socket.socket) -> None:
+        """Accept whoever comes, as long as there is a process for them; else they wait at the system's door."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._somebody_ready.wait()
+            try:
+                accepted, peer = await loop.sock_accept(listening)
+            except OSError:
+                if self._stopping:
+                    return
+                log.warning("nobody can be accepted for now")
+                await asyncio.sleep(OUT_OF_FILES)
+                continue
+            with accepted:
+                self._come(accepted, neighbourhood(str(peer[0])))
+
+    def _come(self, accepted: socket.socket, address: str) -> None:
+        if (why := self._crowded(address)) is not None:
+            self.turned_away[why] += 1
+            return
+        self._number += 1
+        for post in sorted((post for post in self.posts if post.ready), key=lambda post: len(post.comers)):
+            if post.handover is not None and post.handover.hand_over(self._number, accepted):
+                post.comers[self._number] = Comer(address)
+                return
+        self.turned_away["no_process"] += 1
+
+    def _crowded(self, address: str) -> str | None:
+        """Why nobody more may come from an address, if so: all processes together."""
+        comers = [comer for post in self.posts for comer in post.comers.values()]
+        if len(comers) >= self._limits.connections:
+            return "connections"
+        if sum(comer.address == address and not comer.is_door for comer in comers) >= self._limits.connections_of_one:
+            return "connections_of_one"
+        return None
+
+
+async def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets that listen at all addresses of a host, in the order of the system; OSError if one of them does not."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    listening: list[socket.socket] = []
+    try:
+        for family, kind, protocol, _, address in dict.fromkeys(found):
+            try:
+                opened = socket.socket(family, kind, protocol)
+            except OSError:  # this system has no addresses of that kind
+                continue
+            listening.append(opened)
+            opened.setblocking(False)
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            opened.bind(address)
+            opened.listen(BACKLOG)
+        if not listening:
+            raise OSError("there is no such address")
+    except BaseException:
+        for opened in listening:
+            opened.close()
+        raise
+    return listening
+
+
+def _tell(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
+    with suppress(ProcessLookupError):
+        process.send_signal(number)

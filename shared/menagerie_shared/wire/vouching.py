@@ -1,0 +1,97 @@
+"""What a door in a process of its own says to the server: whom it has let in, and its errands. Nobody else may.
+
+Each session of the door has a connection of its own. A session's begins with `Vouch`, and once that is answered it is a
+client's like any other. Any other connection is for one errand.
+"""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from menagerie_shared.wire.messages import Done, Refused, Tables
+from menagerie_shared.wire.requests import Code, Id
+
+Fingerprint: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"\ASHA256:[0-9A-Za-z+/=]+\Z")]
+Address: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A[0-9A-Za-z:./%_-]*\Z")]
+Likes: TypeAlias = Annotated[bytes, Meta(max_length=2048)]
+
+
+class _DoorRequest(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
+    """The shape of all that a door asks: that of a request."""
+
+    id: Id
+
+
+class Vouch(_DoorRequest, frozen=True, kw_only=True):
+    """Whoever speaks from here on has proved that this key is theirs; without one, it is a guest."""
+
+    key: Fingerprint | None = None
+    address: Address = ""
+    """Where they come from, so that nobody takes more connections than one may by using many doors."""
+
+
+class ReadTables(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: which public tables are there?"""
+
+
+class ReadBest(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: who has won most?"""
+
+
+class FindToken(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: does this resume token bring anybody back?"""
+
+    token: Code
+
+
+class ReadLikes(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: how does a person like what is shown to them?"""
+
+    person: Code
+
+
+class KeepLikes(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: a person likes it like that from now on."""
+
+    person: Code
+    likes: Likes
+
+
+Errand: TypeAlias = ReadTables | ReadBest | FindToken | ReadLikes | KeepLikes
+DoorRequest: TypeAlias = Vouch | Errand
+
+
+class _DoorMessage(msgspec.Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
+    """The shape of all that a door is answered: that of a message."""
+
+    id: str
+
+
+class Vouched(_DoorMessage, frozen=True, kw_only=True):
+    """The door's word is good: what comes next is the person's own Hello."""
+
+
+class Winner(msgspec.Struct, frozen=True, kw_only=True):
+    """How well somebody has done."""
+
+    name: str
+    wins: int
+    games: int
+
+
+class Best(_DoorMessage, frozen=True, kw_only=True):
+    """Who has won most, the best first."""
+
+    winners: tuple[Winner, ...] = ()
+
+
+class Liked(_DoorMessage, frozen=True, kw_only=True):
+    """How a person likes it, in the words of whoever kept it."""
+
+    likes: bytes = b""
+
+
+DoorMessage: TypeAlias = Vouched | Best | Liked
+Answer: TypeAlias = DoorMessage | Tables | Done | Refused
+"""All that a door can be answered, as long as nobody has said hello."""

@@ -1,0 +1,227 @@
+"""Processes of their own that hold the ssh sessions: people notice nothing of them, not even when one is killed."""
+
+import asyncio
+import os
+import signal
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.client import Client
+from menagerie_server.engine.chance import Dice
+from menagerie_shared.games.refusals import Refusal
+from tests.hardening.house import eventually, within
+from tests.serving.people import people
+from tests.serving.process import serving
+from tests.ssh.callers import Caller, call, connect, say, with_either_client
+from tests.ssh.doorways import READY, Doorway, children, recorded, serving_with_doors, ssh_port
+from tests.ssh.house import Key
+
+pytestmark = [pytest.mark.asyncio, with_either_client]
+
+NAMES = ("ada", "bram", "cleo", "dora")
+BID = "Your bid"
+
+
+async def seat(doorway: Doorway, keys: list[Key]) -> str:
+    """Have everybody sit down at one table and be ready; returns its name."""
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(doorway.client(key, key.name)) for key in keys]
+        at = await within(clients[0].create("wildcards", {"seats": len(keys)}))
+        for client in clients[1:]:
+            await within(client.join(at.name))
+        for number, client in enumerate(clients):
+            await within(client.ready(at.name, number))
+        for client in clients:
+            mine = client.tables[at.name]
+            await eventually(lambda mine=mine: mine.question is not None)  # type: ignore[misc]
+    return str(at.name)
+
+
+async def test_four_people_in_two_processes_play_on_when_one_is_killed(tmp_path: Path, client: str) -> None:
+    keys = [Key(tmp_path, name) for name in NAMES]
+    with serving_with_doors(tmp_path, 2) as (server, doorway):
+        table = await seat(doorway, keys)
+        async with AsyncExitStack() as stack, people(server.port, "watcher") as (watcher,):
+            seen = await within(watcher.watch(table))
+            await eventually(lambda: seen.view is not None)
+            before = seen.sequence
+            callers: list[Caller] = []
+            for key in keys:
+                caller = await stack.enter_async_context(call(doorway.house, key.name, key=key, client=client))
+                await caller.see(BID)
+                callers.append(caller)
+            first, second = children(server.process.pid)
+            os.kill(first, signal.SIGKILL)
+            ended = [asyncio.create_task(caller.ended()) for caller in callers]
+            await eventually(lambda: sum(task.done() for task in ended) == 2)
+            # Those of the other process notice nothing: they bid.
+            for caller, task in zip(callers, ended, strict=True):
+                if not task.done():
+                    task.cancel()
+                    caller.type("\r")
+                    await caller.see_no_more(BID)
+            assert sum(task.done() and not task.cancelled() for task in ended) == 2
+            # Those of the killed one come back, by the other process or by the one that takes its place.
+            for key, task in zip(keys, ended, strict=True):
+                if not task.cancelled():
+                    caller = await stack.enter_async_context(call(doorway.house, key.name, key=key, client=client))
+                    await caller.see(BID)
+                    caller.type("\r")
+            # All four have chosen, and more has happened since: their bids are revealed.
+            await eventually(lambda: seen.sequence > before + len(keys))
+            await eventually(lambda: server.logged.count(READY) == 3)
+            assert second in children(server.process.pid)
+            assert first not in children(server.process.pid)
+
+
+async def test_a_person_is_the_same_with_doors_and_without(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "ada")
+    home = tmp_path / "home"
+    found: list[tuple[str, str]] = []
+    with serving(home, "--ssh", "127.0.0.1:0") as server:
+        doorway = Doorway(ssh_port(server.said), tmp_path)
+        async with doorway.client(key, "ada") as ada:
+            found.append((ada.person, ada.name))
+        server.stop()
+    with serving_with_doors(home, 1) as (server, doorway):
+        doorway.folder = tmp_path
+        async with doorway.client(key, "other") as ada:
+            found.append((ada.person, ada.name))
+        async with doorway.client(None, "ada") as guest:
+            assert guest.person != found[0][0]
+            token = guest.token
+        async with doorway.client(None, "x", token) as back:
+            assert back.person == guest.person
+    assert found[0] == found[1]
+
+
+async def test_verbs_and_preferences_go_through_a_door(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "ada")
+    with serving_with_doors(tmp_path, 1) as (server, doorway):
+        async with people(server.port, "bram") as (bram,):
+            at = await within(bram.create("wildcards", {"seats": 3}))
+            code, said = await say(doorway.house, "tables")
+            assert (code, at.name in said) == (0, True)
+        assert await say(doorway.house, "top") == (0, "Nobody has finished a game yet.\n")
+        code, said = await say(doorway.house, "as", "nonsense", "plain")
+        assert code == 1
+        assert "does not bring anybody back" in said
+        async with call(doorway.house, key=key, client=client) as ada:
+            await ada.see("Play now")
+            await ada.see("No guide, thanks")
+            ada.type("\x1b[B\r")
+            await ada.see_no_more("No guide, thanks")
+            ada.type("q")
+            await ada.ended()
+        async with call(doorway.house, key=key, client=client) as ada:
+            await ada.see("Play now")
+            assert "No guide, thanks" not in ada.text
+        assert '"level":"error"' not in server.logged
+
+
+async def test_goodbye_when_the_server_stops(tmp_path: Path, client: str) -> None:
+    with serving_with_doors(tmp_path, 2) as (server, doorway):
+        processes = children(server.process.pid)
+        async with (
+            call(doorway.house, "ada", client=client) as ada,
+            call(doorway.house, "bram", client=client) as bram,
+            await connect(doorway.house, "cleo") as connection,
+        ):
+            await ada.see("Play now")
+            await bram.see("Play now")
+            plain = await connection.create_process("plain")
+            await within(plain.stdout.readline())
+            server.tell(signal.SIGTERM)
+            for caller in (ada, bram):
+                await caller.ended()
+                assert b"The server is being restarted. Your games are kept." in caller.seen
+                assert b"ssh -t -p %d 127.0.0.1 as " % doorway.port in caller.seen
+            assert "being restarted" in await within(plain.stdout.read())
+        assert await asyncio.to_thread(server.process.wait, 20) == 0
+        assert not set(processes) & set(children(1))
+        for process in processes:
+            with pytest.raises(ProcessLookupError):
+                os.kill(process, 0)
+
+
+async def test_doors_end_with_a_server_that_is_killed(tmp_path: Path, client: str) -> None:
+    with serving_with_doors(tmp_path, 2) as (server, doorway):
+        processes = children(server.process.pid)
+        async with call(doorway.house, "ada", client=client) as ada:
+            await ada.see("Play now")
+            server.tell(signal.SIGKILL)
+            await ada.ended()
+            assert b"being restarted" in ada.seen
+
+        def gone() -> bool:
+            listed = [process for process in processes if Path(f"/proc/{process}").exists()]
+            return not listed
+
+        await eventually(gone)
+
+
+async def test_connections_from_one_address_are_counted_over_all_processes(tmp_path: Path, client: str) -> None:
+    with serving_with_doors(tmp_path, 2, "--connections-of-one", "3") as (_, doorway):
+        async with AsyncExitStack() as stack:
+            for _ in range(3):
+                await stack.enter_async_context(await within(connect(doorway.house)))
+            with pytest.raises((OSError, Exception)) as refused:
+                await within(connect(doorway.house))
+            assert "ConnectionLost" in type(refused.value).__name__ or isinstance(refused.value, OSError)
+
+        async def comes_in() -> bool:
+            try:
+                async with await connect(doorway.house):
+                    return True
+            except Exception:
+                return False
+
+        for _ in range(100):  # those who went have made room
+            if await within(comes_in()):
+                break
+            await asyncio.sleep(0.05)
+        else:
+            pytest.fail("nobody more is let in")
+
+
+async def test_two_people_in_one_process_get_only_their_own_cards(tmp_path: Path, client: str) -> None:
+    keys = [Key(tmp_path, name) for name in NAMES[:3]]
+    streams = [bytearray() for _ in keys]
+    hands: list[set[bytes]] = [set() for _ in keys]
+    dice = Dice("canaries")
+
+    def remember() -> None:
+        for mine, at in zip(hands, tables, strict=True):
+            if at.view is not None and len(at.view.hand) >= 4:
+                mine.add(msgspec.msgpack.encode(at.view.hand))
+
+    with serving_with_doors(tmp_path, 1) as (_, doorway):
+        async with AsyncExitStack() as stack:
+            clients: list[Client] = []
+            for key, stream in zip(keys, streams, strict=True):
+                dial = recorded(doorway.dial(key, key.name), stream)
+                clients.append(await stack.enter_async_context(Client(dial, key.name)))
+            tables: list[AtTable] = [await within(clients[0].create("wildcards", {"seats": 3}))]
+            name = tables[0].name
+            tables += [await within(each.join(name)) for each in clients[1:]]
+            for number, each in enumerate(clients):
+                await within(each.ready(name, number))
+            for _ in range(12):
+                await eventually(lambda: any(at.question is not None for at in tables))
+                remember()
+                for each, at in zip(clients, tables, strict=True):
+                    if at.question is not None and at.outcome is None:
+                        try:
+                            await within(each.choose(name, at.question.sample(dice.pick)))
+                        except Refusal as refusal:
+                            assert refusal.code in ("not_asked", "wrong_answer")  # noqa: PT017 - it was too late
+            assert all(at.outcome is None for at in tables)
+    for number, stream in enumerate(streams):
+        assert hands[number]
+        assert any(hand in stream for hand in hands[number])
+        others = set().union(*(each for other, each in enumerate(hands) if other != number)) - hands[number]
+        assert not [hand for hand in others if hand in stream]
