@@ -10,7 +10,7 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address
+from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address, known_as
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, OpenedSsh, run
