@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from typing import Final
 
@@ -9,12 +10,14 @@ import asyncssh
 
 from menagerie_server.doors.conversation import Porter
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.arrivals import Arrivals
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.host_keys import HostKey
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
 from menagerie_server.doors.ssh.session import Session
+from menagerie_server.doors.ssh.turns import Turns
 from menagerie_server.tables.hall import Hall
 
 log = logging.getLogger(__name__)
@@ -40,6 +43,8 @@ class SshDoor:
         self.ssh_limits = ssh_limits
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
+        self.turns = Turns()
+        self._arrivals = Arrivals(ssh_limits, time.monotonic())
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
@@ -87,7 +92,7 @@ class SshDoor:
             return "nameless"
         if sum(connection.nameless for connection in from_there) >= self.ssh_limits.nameless_of_one:
             return "nameless_of_one"
-        return None
+        return self._arrivals.crowded(address, time.monotonic())
 
     def _look(self) -> None:
         """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with."""
