@@ -24,6 +24,7 @@ from menagerie_server.configuration import EVERYWHERE, Configuration, flag_of, j
 from menagerie_server.data_directory import DataDirectory
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.figures import Gauge
+from menagerie_server.garbage import look_seldom
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.logs import report_failure
@@ -87,6 +88,7 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
     async with _open(configuration, data) as where:
         log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
         opened(where)
+        look_seldom()
         await told_to_stop.wait()
         log.info("the server stops")
     log.info("the server has stopped")

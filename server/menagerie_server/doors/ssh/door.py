@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 import asyncssh
 
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.arrivals import Arrivals
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.door_keys import AllowedDoors
 from menagerie_server.doors.ssh.host_keys import HostKey
@@ -19,6 +21,7 @@ from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
 from menagerie_server.doors.ssh.session import Session
+from menagerie_server.doors.ssh.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +48,8 @@ class SshDoor:
         self._allowed_doors = allowed_doors
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
+        self.turns = Turns()
+        self._arrivals = Arrivals(ssh_limits, time.monotonic())
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
@@ -122,7 +127,7 @@ class SshDoor:
             return "nameless"
         if sum(connection.nameless for connection in from_there) >= self.ssh_limits.nameless_of_one:
             return "nameless_of_one"
-        return None
+        return self._arrivals.crowded(address, time.monotonic())
 
     def _look(self) -> None:
         """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with."""

@@ -118,6 +118,7 @@ class SshDriver(Driver):
         """The reader reads again: show it everything afresh."""
         if self._stale:
             self._stale = False
+            self._tell_size()
             self._app.call_later(self._show_all)
 
     def _show_all(self) -> None:
@@ -207,7 +208,8 @@ class SshDriver(Driver):
             self.resized(self._size)
 
     def _tell_size(self) -> None:
-        if self._on and self._size is not None:
+        """Tell the app; but while the reader is spared, nothing has to be drawn in any size."""
+        if self._on and self._size is not None and not self._stale:
             size = Size(*self._size)
             self._app.post_message(events.Resize(size, size))
 

@@ -17,6 +17,14 @@ class SshLimits(msgspec.Struct, frozen=True, kw_only=True):
     """How many connections may be about to log in."""
     nameless_of_one: int = 20
     """How many of these may come from one address."""
+    arrivals: float = 200
+    """How many connections may come at once."""
+    arrivals_per_second: float = 100
+    """How many may come for any length of time."""
+    arrivals_of_one: float = 60
+    """How many may come from one address at once."""
+    arrivals_of_one_per_second: float = 20
+    """How many may come from one address for any length of time."""
     login_within: float = 20
     """Whoever has not logged in after so many seconds is cut off."""
     attempts: int = 20

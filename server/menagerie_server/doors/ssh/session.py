@@ -76,6 +76,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The channel is gone: a seat at a table is held."""
         self.open = False
         self.door.sessions.discard(self)
+        self.door.turns.forget(self)
         if self._outlet is not None:
             self._outlet.lost()
         if self._stream is not None:
@@ -150,8 +151,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """The window has another size."""
+        """The window has another size: it has its turn, and then the last one counts."""
         self._size = fitting(width, height)
+        self.door.turns.ask(self, self._size[0] * self._size[1], self._follow)
+
+    def _follow(self) -> None:
         if self._inlet is not None:
             self._inlet.resized(self._size)
 
@@ -204,6 +208,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
         self.door.screens += 1
         try:
+            await self.door.turns.wait(self._size[0] * self._size[1])
             return await screen.show(self.door.inside, await wish.visitor(self, words))
         finally:
             self.door.screens -= 1
