@@ -41,7 +41,7 @@ class Doorway:
 class Recorded:
     """A link, and all that came through it."""
 
-    def __init__(self, link: Link, stream: bytearray) -> None:
+    def __init__(self, link: Link, stream: list[bytes]) -> None:
         self._link = link
         self._stream = stream
 
@@ -50,14 +50,15 @@ class Recorded:
 
     async def read(self) -> bytes | None:
         frame = await self._link.read()
-        self._stream += frame or b""
+        if frame is not None:
+            self._stream.append(frame)
         return frame
 
     def close(self) -> None:
         self._link.close()
 
 
-def recorded(dial: Any, stream: bytearray) -> Any:
+def recorded(dial: Any, stream: list[bytes]) -> Any:
     """Dials the same, and notes everything that comes."""
 
     async def record() -> Link:
@@ -109,6 +110,12 @@ def children(process: int) -> list[int]:
     listed = subprocess.run(["ps", "-A", "-o", "ppid=,pid="], capture_output=True, text=True, check=True).stdout
     rows = [line.split() for line in listed.splitlines()]
     return [int(child) for parent, child in rows if int(parent) == process]
+
+
+def alive(process: int) -> bool:
+    """Whether a process runs; one that has ended and is not buried yet does not."""
+    listed = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return bool(listed.stdout.strip()) and not listed.stdout.lstrip().startswith("Z")
 
 
 def data_of(home: Path) -> Path:

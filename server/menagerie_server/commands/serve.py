@@ -26,6 +26,8 @@ def serve(**chosen: Any) -> None:
     once.
     """
     configuration = read_settings(chosen)
+    if configuration.doors and configuration.no_ssh:
+        raise click.UsageError("--doors is for people who come in by ssh: it cannot go with --no-ssh.")
     os.umask(0o077)  # what a server writes is nobody else's business
     data = DataDirectory(configuration.data)
     try:

@@ -29,7 +29,7 @@ from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.relay import Reach, WideLink
 from menagerie_server.doors.ssh.session import DOORS
 from menagerie_server.logs import logging_to, report_failure
-from menagerie_server.loops import fastest_loop, listen_to_signals
+from menagerie_server.loops import SIGNALS, fastest_loop
 
 log = logging.getLogger(__name__)
 
@@ -149,7 +149,10 @@ class Worker:
 
 async def _work(assignment: Assignment, line: socket.socket) -> None:
     asyncio.get_running_loop().set_exception_handler(report_failure)
-    stop = listen_to_signals()
+    stop = asyncio.Event()
+    for number in SIGNALS:
+        # Whoever stops a service may tell all its processes at once, and the server then tells its doors once more.
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     handover = Handover(line)
     handover.ended = stop.set  # whoever listened is gone, so nobody would come in any more
     worker = Worker(assignment, handover)

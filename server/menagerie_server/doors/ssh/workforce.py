@@ -70,6 +70,8 @@ class Workforce:
         self._listening: list[socket.socket] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._somebody_ready = asyncio.Event()
+        self._first_news = asyncio.Event()
+        """Set when the first process is ready, or has ended."""
         self._stopping = False
         self._number = 0
 
@@ -83,12 +85,13 @@ class Workforce:
         self._listening = await listen(host, port)
         bound = self._listening[0].getsockname()
         self._tasks = [asyncio.create_task(self._keep(post), name="a door") for post in self.posts]
-        try:
+        # If one ends before any was ready, others would as well.
+        with suppress(TimeoutError):
             async with asyncio.timeout(READY_WITHIN):
-                await self._somebody_ready.wait()
-        except TimeoutError:
+                await self._first_news.wait()
+        if not self._somebody_ready.is_set():
             await self.close("")
-            raise
+            raise TimeoutError
         self._tasks += [asyncio.create_task(self._accept(each), name="accepting") for each in self._listening]
         return bound[0], bound[1]
 
@@ -126,6 +129,7 @@ class Workforce:
                 code = await self._run(post)
             except OSError as error:
                 code = error.errno or 1
+            self._first_news.set()
             if self._stopping:
                 return
             log.error("a door process ended", extra={"code": str(code), "count": len(post.comers)})
@@ -162,6 +166,7 @@ class Workforce:
         if kind == READY:
             post.ready = True
             self._somebody_ready.set()
+            self._first_news.set()
             log.info("a door process is ready")
         elif kind == GONE:
             post.comers.pop(number, None)
