@@ -74,7 +74,9 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
         if self.no_ssh:
             return None
         host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
-        return EVERYWHERE if self.public else host or self.address[0], port
+        if host is None:  # not named, unlike all of them
+            host = self.address[0]
+        return EVERYWHERE if self.public else host, port
 
     @property
     def tables(self) -> Settings:
