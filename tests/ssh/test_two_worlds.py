@@ -41,7 +41,6 @@ async def look(folder: Path, client: str, bids: tuple[int, int]) -> list[list[li
                         answers = list(table.question.answers())
                         await within(other.choose(at.name, answers[choice]))
                         await eventually(lambda number=number: screen.text.count("ready") == number)  # type: ignore[misc]
-                        await screen.see(("bram", "cleo")[number - 1] + " has placed a bid")
                         # Another page and back: the whole picture is drawn anew, the bottom line last.
                         await screen.press("l", "Esc back")
                         await screen.press("\x1b", "Q leave")

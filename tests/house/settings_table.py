@@ -1,0 +1,54 @@
+"""Writes the table of settings in docs/hosting.md from the settings themselves, so that the page stays true.
+
+`python -m tests.house.settings_table` rewrites it; a test compares.
+"""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from menagerie_server.configuration import KEYS, Configuration
+
+PAGE: Final = Path(__file__).parents[2] / "docs" / "hosting.md"
+ELSEWHERE: Final = frozenset(("data",))
+"""Settings whose default depends on the computer."""
+STATED: Final = re.compile(r"\s*\[default: (.*)\]$")
+"""Some say in their help what the default is."""
+
+
+def write_page(page: str) -> str:
+    """The page with its table written anew."""
+    return re.sub(
+        r"(?<=<!-- settings -->\n).*(?=<!-- /settings -->)", lambda _: f"\n{write_table()}\n\n", page, flags=re.DOTALL
+    )
+
+
+def write_table() -> str:
+    """All settings."""
+    lines = ["| setting | what it is | default | it can be |", "|---|---|---|---|"]
+    defaults = msgspec.structs.asdict(Configuration())
+    for name, key in KEYS.items():
+        stated = STATED.search(key.help)
+        default = stated[1] if stated else _plain(name, defaults[name])
+        lines.append(f"| `{name}` | {STATED.sub('', key.help)} | {default} | {key.allowed} |")
+    return "\n".join(lines)
+
+
+def _plain(name: str, default: object) -> str:
+    if name in ELSEWHERE:
+        return "where this user's programs keep data"
+    match default:
+        case None | "":
+            return "none"
+        case bool():
+            return "yes" if default else "no"
+        case float():
+            return f"{default:g}"
+        case _:
+            return str(default)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(write_page(PAGE.read_text()))
