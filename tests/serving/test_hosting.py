@@ -25,7 +25,7 @@ ROOT: Final = PAGE.parents[1]
 PACKAGING: Final = ROOT / "packaging"
 EXAMPLE: Final = PACKAGING / "server.toml"
 SHELL: Final = shutil.which("sh") or "sh"
-OPTIONAL: Final = {"ssh", "data", "log_file"}
+OPTIONAL: Final = {"ssh", "allow_door", "data", "log_file"}
 """Settings whose default cannot be written in a file; the example shows something else."""
 
 

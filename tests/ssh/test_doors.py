@@ -25,7 +25,7 @@ from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping
 from tests.hardening.house import eventually, within
 from tests.serving.people import people
-from tests.serving.process import serving
+from tests.serving.process import menagerie, serving, taken_port
 from tests.ssh.callers import Caller, call, connect, say, with_either_client
 from tests.ssh.doorways import READY, Doorway, alive, children, recorded, serving_with_doors, ssh_port
 from tests.ssh.house import Key
@@ -168,6 +168,18 @@ async def test_a_process_that_ends_says_goodbye_and_the_other_one_plays_on(tmp_p
             staying = bram if b"To come back" in ada.seen else ada
             await staying.press("p", BID)
         await eventually(lambda: server.logged.count(READY) == 3)
+
+
+async def test_why_a_server_with_doors_does_not_open(tmp_path: Path, client: str) -> None:
+    with taken_port() as port:
+        done = menagerie(tmp_path, "serve", "--listen", "127.0.0.1:0", "--ssh", f"127.0.0.1:{port}", "--doors", "1")
+        assert done.returncode == 1
+        assert "another program listens there already" in done.stderr
+    done = menagerie(tmp_path, "serve", "--no-ssh", "--doors", "1")
+    assert done.returncode == 2
+    assert "--no-ssh" in done.stderr
+    done = menagerie(tmp_path, "serve", "--doors", "many")
+    assert "--doors must be a whole number from 0 to 256, and not 'many'." in done.stderr
 
 
 async def test_processes_that_cannot_start_are_not_waited_for(tmp_path: Path, client: str) -> None:

@@ -75,11 +75,6 @@ class Workforce:
         self._stopping = False
         self._number = 0
 
-    @property
-    def processes(self) -> list[int]:
-        """The numbers of those that run."""
-        return [post.process.pid for post in self.posts if post.process is not None and post.ready]
-
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Listen, and start the processes; OSError if one or the other does not work."""
         self._listening = await listen(host, port)
