@@ -6,6 +6,7 @@ the server's processes, with the tables in them, and the processes of the people
 it would cost the baseline some more.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -34,7 +35,9 @@ CROWD: Final = 100
 """So many people play while keys are measured."""
 SETTLE: Final = 1.5
 PLAYING: Final = 20.0
-QUIET: Final = 10.0
+QUIET: Final = 8.0
+ARRIVING: Final = 20
+"""So many seconds at most it takes until all strangers are there."""
 TABLES: Final = 10
 EVERY: Final = 0.5
 MB: Final = 1e6
@@ -190,6 +193,7 @@ class Besieged(msgspec.Struct, frozen=True, kw_only=True):
 
     quiet: list[float]
     besieged: list[float]
+    here: int
     strangers: dict[str, float]
     """How many of each thing in a second."""
 
@@ -203,10 +207,7 @@ def measure_siege(doors: int, seconds: float) -> Besieged:
             quiet = _latencies(tables, QUIET)
             strangers = Child("ssh_strangers", msgspec.json.encode(StrangersPlan(house.ssh_port)).decode())
             try:
-                strangers.hear()
-                time.sleep(5)  # until all of them are there
-                strangers.tell()
-                before, began = strangers.hear(), time.perf_counter()
+                before, began = _until_here(strangers), time.perf_counter()
                 besieged = _latencies(tables, seconds)
                 strangers.tell()
                 after, spent = strangers.hear(), time.perf_counter() - began
@@ -214,9 +215,21 @@ def measure_siege(doors: int, seconds: float) -> Besieged:
                 strangers.end()
         finally:
             tables.end()
-    return Besieged(
-        quiet=quiet, besieged=besieged, strangers={name: (after[name] - before[name]) / spent for name in after}
-    )
+    did = {name: (after[name] - before[name]) / spent for name in after}
+    return Besieged(quiet=quiet, besieged=besieged, here=after["here"], strangers=did)
+
+
+def _until_here(strangers: Child) -> dict[str, Any]:
+    """Wait until all strangers with a terminal are there, but not for ever."""
+    plan = StrangersPlan(0)
+    tally = strangers.hear()
+    for _ in range(ARRIVING):
+        time.sleep(1)
+        strangers.tell()
+        tally = strangers.hear()
+        if tally["here"] >= plan.silent + plan.dragging:
+            break
+    return tally
 
 
 def _latencies(tables: Child, seconds: float) -> list[float]:
@@ -236,7 +249,8 @@ def _at(figures: list[float], share: float) -> float:
 
 def print_ssh(doors: int = 0) -> None:
     """Measure and print."""
-    print(f"\nThe ssh door, with --doors {doors}, beside a process for each person; load before: {load():.1f}\n")
+    print(f"\nThe ssh door, with --doors {doors}, beside a process for each person")
+    print(f"{os.cpu_count()} cores, load {load():.1f} before\n")
     with serving(0) as house, people("join", house) as child:
         visitors = Visitors("join", house, child)
         visitors.come(1)  # compiles what was not compiled, and is counted nowhere
@@ -258,7 +272,7 @@ def _print_people(baseline: Taken, ours: Taken) -> None:
         ("MB for one more at a table, proportional", _mb(baseline.memory.proportional), _mb(ours.memory.proportional)),
         ("MB for one more at a table, unique", _mb(baseline.memory.unique), _mb(ours.memory.unique)),
         ("CPU ms to the first page", baseline.first_frame * 1000, ours.first_frame * 1000),
-        ("CPU ms for each move at the person's table", baseline.move * 1000, ours.move * 1000),
+        ("CPU ms for each move at a table, keys included", baseline.move * 1000, ours.move * 1000),
     )
     targets = ("1/10 at most", "1/10 at most", "1/4 at most", "")
     for (name, theirs, own), target in zip(rows, targets, strict=True):
@@ -269,7 +283,9 @@ def _print_people(baseline: Taken, ours: Taken) -> None:
 def _print_keys(keys: Keys, doors: int) -> None:
     times = (_at(keys.seconds, 0.5), _at(keys.seconds, 0.99), keys.seconds[-1])
     p50, p99, worst = (f"{one * 1000:.1f}" for one in times)
-    print(f"\n  {keys.people} people at tables with bots press {len(keys.seconds) / PLAYING:.0f} keys a second.")
+    print(
+        f"\n  {keys.people} people at tables with bots press a key every two seconds; {len(keys.seconds)} were timed."
+    )
     print(f"  From a key to its frame: p50 {p50} ms, p99 {p99} ms, worst {worst} ms; {keys.lost} without an answer.")
     print("  Target: p99 under 100 ms with --doors 1 on two cores" + ("." if doors else "; these are with --doors 0."))
     print(
@@ -288,7 +304,8 @@ def _print_siege(siege: Besieged) -> None:
     plan = StrangersPlan(0)
     print(f"  The strangers: {did['handshakes']:.0f} handshakes a second, and {did['refused']:.0f} refused;", end=" ")
     print(f"{plan.silent} that never read, {did['cut_off']:.1f} of them cut off a second;")
-    print(f"  {plan.dragging} that drag their windows, with {did['sizes']:.0f} sizes a second.", flush=True)
+    print(f"  {plan.dragging} that drag their windows, {did['sizes']:.0f} sizes a second.", end=" ")
+    print(f"In the end, {siege.here} of {plan.silent + plan.dragging} with a terminal were there.", flush=True)
 
 
 def _mb(count: int) -> float:

@@ -43,6 +43,8 @@ class Plan(msgspec.Struct):
 class Tally(msgspec.Struct):
     """What they have done."""
 
+    here: int = 0
+    """How many of those with a terminal are let in now."""
     handshakes: int = 0
     refused: int = 0
     cut_off: int = 0
@@ -100,18 +102,19 @@ class _Terminal(asyncssh.SSHClientSession[bytes]):
     """Takes no notice of what it is sent."""
 
 
-async def _call(plan: Plan, source: str) -> tuple[Any, Any]:
+async def _call(plan: Plan, source: str, tally: Tally) -> tuple[Any, Any]:
     connection = await dial(plan.port, source, "stranger", [])
     channel, _ = await connection.create_session(
         _Terminal, term_type=TERM, term_size=(*GIANT, 0, 0), env=SETTING, encoding=None, window=2**31 - 1
     )
+    tally.here += 1
     return connection, channel
 
 
 async def _never_read(plan: Plan, number: int, tally: Tally) -> None:
     """Ask for one picture after the other, read none of them, and come back when cut off."""
     while True:
-        connection, channel = await _call(plan, f"127.0.2.{1 + number}")
+        connection, channel = await _call(plan, f"127.0.2.{1 + number}", tally)
         await asyncio.sleep(1)
         connection._transport.pause_reading()
         turn = 0
@@ -121,6 +124,7 @@ async def _never_read(plan: Plan, number: int, tally: Tally) -> None:
             channel.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
             await asyncio.sleep(ASK_EVERY)
         tally.cut_off += 1
+        tally.here -= 1
         connection.abort()
 
 
@@ -128,11 +132,12 @@ async def _drag(plan: Plan, number: int, tally: Tally) -> None:
     """Have another size all the time."""
     dice = random.Random(number)
     while True:
-        connection, channel = await _call(plan, f"127.0.3.{1 + number}")
+        connection, channel = await _call(plan, f"127.0.3.{1 + number}", tally)
         while not connection.is_closed():
             channel.change_terminal_size(dice.randint(1, 400), dice.randint(1, 150))
             tally.sizes += 1
             await asyncio.sleep(DRAG_EVERY)
+        tally.here -= 1
 
 
 async def _again(what: Any) -> None:
