@@ -1,6 +1,6 @@
 """A list of things to choose from: with arrows, digits, first letters, or the mouse."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from menagerie_client.drawing.sheet import Action
@@ -70,6 +70,17 @@ class Menu:
                 self.current = index
                 return entry.action
         return self._first_letter(character.lower())
+
+    def steer(self, key: str, character: str | None, act: Callable[[Action], None]) -> bool:
+        """Move, or have something done; False if the key means nothing here."""
+        match self.press(key, character):
+            case bool() as moved:
+                return moved
+            case None:
+                return False
+            case action:
+                act(action)
+                return True
 
     def _first_letter(self, letter: str) -> bool:
         """Go to the next entry that begins with a letter."""

@@ -181,14 +181,7 @@ class HomePage(TalkingPage):
         if key in ("left", "right"):
             self._go_across(key)
             return True
-        match self.menu.press(key, character):
-            case bool() as moved:
-                return moved
-            case None:
-                return False
-            case action:
-                self.act(action)
-                return True
+        return self.menu.steer(key, character, self.act)
 
     def _go_across(self, key: str) -> None:
         """Left is what can be begun, right are the tables."""

@@ -71,14 +71,7 @@ class PastGamesPage(Page[None]):
         if key in ("escape", "q"):
             self.close()
             return True
-        match self.menu.press(key, character):
-            case bool() as moved:
-                return moved
-            case None:
-                return False
-            case action:
-                self.act(action)
-                return True
+        return self.menu.steer(key, character, self.act)
 
     def act(self, action: Action) -> None:
         match action:

@@ -2,24 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
-from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
 
 if TYPE_CHECKING:
-    from menagerie_client.screens.table.page import TablePage
+    pass
 
 
-class Ended(Part):
+class Ended(MenuPart):
     """After the game."""
-
-    def __init__(self, page: "TablePage") -> None:
-        super().__init__(page)
-        self.menu = Menu()
 
     def height(self, area: Area) -> int:
         return max(1, area.height - 4)
@@ -45,14 +40,7 @@ class Ended(Part):
             sheet.put(area.x + 2, y, why, "dim", area.width - 4)
             y += 1
         self._offer()
-        y += 1
-        for entry in self.menu.entries:
-            if y >= area.bottom:
-                break
-            current = self.menu.is_current(entry.action)
-            sheet.spot(area.x + 2, y, len(entry.label) + 2, entry.action)
-            sheet.put(area.x + 2, y, f" {entry.label} ", "selected" if current else "accent")
-            y += 1
+        self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
         """A row for each seat, the best first, with the parts of its score."""
@@ -97,19 +85,6 @@ class Ended(Part):
         entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b"))
         self.menu.replace(entries)
-
-    def hints(self) -> list[Hint]:
-        return [Hint("enter", self.kit.words("key-enter"), self.kit.words("hint-choose"))]
-
-    def press(self, key: str, character: str | None) -> bool:
-        match self.menu.press(key, character):
-            case bool() as moved:
-                return moved
-            case None:
-                return False
-            case action:
-                self.act(action)
-                return True
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 
 if TYPE_CHECKING:
@@ -37,3 +38,27 @@ class Part(ABC):
     @abstractmethod
     def act(self, action: Action) -> None:
         """A spot was clicked."""
+
+
+class MenuPart(Part):
+    """A stage at which one chooses what to do from a list."""
+
+    def __init__(self, page: "TablePage") -> None:
+        super().__init__(page)
+        self.menu = Menu()
+
+    def draw_menu(self, sheet: Sheet, area: Area) -> int:
+        """The list, as far as there is room; returns the row after it."""
+        y = area.y
+        for entry in self.menu.entries[: max(0, area.height)]:
+            label = f" {entry.label} "
+            sheet.spot(area.x, y, len(label), entry.action)
+            sheet.put(area.x, y, label, "selected" if self.menu.is_current(entry.action) else "accent")
+            y += 1
+        return y
+
+    def hints(self) -> list[Hint]:
+        return [Hint("enter", self.kit.words("key-enter"), self.kit.words("hint-choose"))]
+
+    def press(self, key: str, character: str | None) -> bool:
+        return self.menu.steer(key, character, self.act)

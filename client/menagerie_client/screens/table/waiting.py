@@ -2,28 +2,23 @@
 
 from typing import TYPE_CHECKING
 
-from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.qr import draw as draw_qr
-from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.messages import Status
 
 if TYPE_CHECKING:
-    from menagerie_client.screens.table.page import TablePage
+    pass
 
 SSH = "ssh://"
 LEFT = 42
 """How many columns the seats and what can be done need."""
 
 
-class Waiting(Part):
+class Waiting(MenuPart):
     """Before the game."""
-
-    def __init__(self, page: "TablePage") -> None:
-        super().__init__(page)
-        self.menu = Menu()
 
     def height(self, area: Area) -> int:
         return max(1, area.height - 3)
@@ -44,11 +39,7 @@ class Waiting(Part):
         if status.stage == "shuffling":
             sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
             return
-        for entry in self.menu.entries:
-            current = self.menu.is_current(entry.action)
-            sheet.spot(area.x + 2, y, len(entry.label) + 4, entry.action)
-            sheet.put(area.x + 2, y, f" {entry.label} ", "selected" if current else "accent")
-            y += 1
+        y = self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y))
         self._draw_way(sheet, Area(area.x, area.y, area.width, area.height), y + 1, status)
 
     def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
@@ -103,20 +94,6 @@ class Waiting(Part):
                 entries.append(Entry(("close",), words("table-close"), "c"))
         entries.append(Entry(("leave",), words("table-leave"), "g"))
         self.menu.replace(entries)
-
-    def hints(self) -> list[Hint]:
-        words = self.kit.words
-        return [Hint("enter", words("key-enter"), words("hint-choose"))]
-
-    def press(self, key: str, character: str | None) -> bool:
-        match self.menu.press(key, character):
-            case bool() as moved:
-                return moved
-            case None:
-                return False
-            case action:
-                self.act(action)
-                return True
 
     def act(self, action: Action) -> None:
         client, name, seat = self.kit.client, self.at.name, self.at.seat
