@@ -14,9 +14,13 @@ import pytest
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.client import Client
+from menagerie_client.transports.ssh import ssh
 from menagerie_server.configuration import Configuration
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.beyond import Beyond
+from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.opening import assign
+from menagerie_server.doors.ssh.session import DOORS
 from menagerie_server.doors.ssh.worker import Local
 from menagerie_server.doors.ssh.workforce import Workforce
 from menagerie_server.engine.chance import Dice
@@ -27,7 +31,7 @@ from tests.hardening.house import eventually, within
 from tests.serving.people import people
 from tests.serving.process import menagerie, serving, taken_port
 from tests.ssh.callers import Caller, call, connect, say, with_either_client
-from tests.ssh.doorways import READY, Doorway, alive, children, recorded, serving_with_doors, ssh_port
+from tests.ssh.doorways import READY, Doorway, alive, children, data_of, recorded, serving_with_doors, ssh_port
 from tests.ssh.house import Key
 
 pytestmark = [pytest.mark.asyncio, with_either_client]
@@ -223,6 +227,19 @@ async def test_connections_from_one_address_are_counted_over_all_processes(tmp_p
             await asyncio.sleep(0.05)
         else:
             pytest.fail("nobody more is let in")
+
+
+async def test_a_door_elsewhere_is_not_counted_as_one_address(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "door")
+    with serving_with_doors(tmp_path, 2, "--connections-of-one", "2") as (_, doorway):
+        allowed = data_of(tmp_path) / "allowed_doors"
+        allowed.write_text(key.public.read_text())
+        allowed.chmod(0o600)
+        far: Any = ssh("127.0.0.1", doorway.port, "door", lambda: "", lambda key: None, [key.key], DOORS)
+        inside = Beyond(far, Limits())
+        links = [await within(inside.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(6)]
+        for link in links:
+            link.close()
 
 
 async def test_two_people_in_one_process_get_only_their_own_cards(tmp_path: Path, client: str) -> None:

@@ -19,7 +19,7 @@ import msgspec
 from menagerie_client.state import NotWelcome
 from menagerie_client.transports.ssh import ssh
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.beyond import Beyond, unix
+from menagerie_server.doors.ssh.beyond import ANSWER_WITHIN, Beyond, unix
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.door import SshDoor
 from menagerie_server.doors.ssh.door_keys import AllowedDoors
@@ -95,7 +95,8 @@ def _far(upstream: Remote) -> Reach:
 
     async def reach() -> WideLink:
         try:
-            link: WideLink = await dial()  # type: ignore[assignment]  # it is one
+            async with asyncio.timeout(ANSWER_WITHIN):
+                link: WideLink = await dial()  # type: ignore[assignment]  # it is one
         except NotWelcome as unwelcome:
             log.error("the server does not let this door in", extra={"code": unwelcome.code})
             raise ConnectionError(unwelcome.code) from None
