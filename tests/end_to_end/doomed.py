@@ -13,15 +13,8 @@ from tests import nursery
 PORTS: Final = range(20000, 30000)
 """None that the system gives to whoever dials: a client that dials a port which nobody listens at could get just it."""
 FLAGS: Final = (
-    "--bot-delay",
-    "0",
-    "--hold",
-    "600",
-    "--open-contributions",
-    "0.2",
-    "--log-level",
-    "warning",
-    "--no-ssh",
+    *("--bot-delay", "0", "--hold", "600", "--open-contributions", "0.2", "--log-level", "warning"),
+    "--no-ssh",  # its usual port may be somebody else's, which is worth a line in the log
 )
 
 
