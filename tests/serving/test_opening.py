@@ -121,4 +121,4 @@ def test_the_help_tells_a_person_all_they_can_set(tmp_path: Path) -> None:
     for words in ("Coming in:", "At the tables:", "Running it:", "--listen HOST:PORT", "--public", "--hold SECONDS"):
         assert words in text
     assert "127.0.0.1:4747" in text
-    assert "MENAGERIE_BOT_DELAY" in text
+    assert "MENAGERIE_CONNECTIONS" in text

@@ -9,7 +9,7 @@ from typing import Any, Final
 import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
-from menagerie_server.commands.settings import CommandWithSections, epilog, read_settings, settings
+from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.configuration import Configuration, known_as
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import logging_to
@@ -94,5 +94,5 @@ def _run(configuration: Configuration, data: DataDirectory) -> None:
 
 
 door_command = CommandWithSections(
-    "door", callback=door, help=door.__doc__, epilog=epilog("doors"), params=[*settings(*KEYS, **OTHER_WORDS)]
+    "door", callback=door, help=door.__doc__, epilog=EPILOG, params=[*settings(*KEYS, **OTHER_WORDS)]
 )

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
-from menagerie_server.commands.settings import CommandWithSections, epilog, read_settings, settings
+from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address, known_as
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
@@ -61,7 +61,7 @@ serve_command = CommandWithSections(
     "serve",
     callback=serve,
     help=serve.__doc__,
-    epilog=epilog("bot_delay"),
+    epilog=EPILOG,
     params=[*settings(*(key for key in KEYS if key not in OF_DOORS))],
 )
 

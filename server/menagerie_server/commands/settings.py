@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import click
 import msgspec
@@ -19,13 +19,10 @@ from menagerie_server.configuration import (
     variable_of,
 )
 
-
-def epilog(key: str) -> str:
-    """Where else settings can be given, with one of them as an example."""
-    return (
-        f"Every option can also be given in the environment ({variable_of(key)}=1) or in a TOML file ({key} = 1)."
-        " An option weighs more than the environment, and that weighs more than the file."
-    )
+EPILOG: Final = (
+    f"Every option can also be given in the environment ({variable_of('connections')}=9) or in a TOML file"
+    " (connections = 9). An option weighs more than the environment, and that weighs more than the file."
+)
 
 
 class CommandWithSections(click.Command):

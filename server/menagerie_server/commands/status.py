@@ -5,7 +5,7 @@ from typing import Any
 import click
 import msgspec
 
-from menagerie_server.commands.settings import CommandWithSections, epilog, read_settings, settings
+from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.data_directory import DataDirectory
 from menagerie_server.status import NoAnswer, ask, describe
 
@@ -34,6 +34,6 @@ status_command = CommandWithSections(
     "status",
     callback=status,
     help=status.__doc__,
-    epilog=epilog("bot_delay"),
+    epilog=EPILOG,
     params=[*settings("data"), click.Option(["--json", "as_json"], is_flag=True, help="Say it as JSON.")],
 )
