@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC
 from pathlib import Path
 from typing import Final, NamedTuple, get_args
 
@@ -11,6 +12,8 @@ from textual.widgets import Input
 
 from menagerie_client.client import Client
 from menagerie_client.look.look import Look
+from menagerie_client.screens.looks_right import LooksRightPage
+from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
@@ -20,6 +23,7 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
+from menagerie_shared.wire.messages import PastGame, Placing
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
@@ -164,12 +168,45 @@ async def _to_replay(house: House, guest: Guest) -> None:
     await guest.press("right", "right", "right", "right")
 
 
+async def _to_past_games(house: House, guest: Guest) -> None:
+    """Games of long ago, so that the picture does not depend on the day."""
+    page = PastGamesPage(guest.kit)
+    await guest.app.push_screen(page)
+    await guest.until(lambda: page.games is not None)
+    placings = tuple(Placing(seat=seat, rank=seat + 1, score=30 - seat) for seat in range(3))
+    options = {"edition": 2022, "seats": 3}
+    page.list_games(
+        tuple(
+            PastGame(
+                table=table,
+                match=1,
+                game="wildcards",
+                options=options,
+                ended=day * 86400 + 43200,
+                seat=seat,
+                names=("Ada", "Bram", ""),
+                standings=placings,
+            )
+            for day, (table, seat) in enumerate((("brave-otter", 0), ("sly-fox", 1), ("calm-heron", 2)), 20000)
+        )
+    )
+    page.redraw()
+    await guest.sees("won")
+
+
+async def _to_sample(house: House, guest: Guest) -> None:
+    await guest.app.push_screen(LooksRightPage(guest.kit))
+    await guest.until_page(LooksRightPage)
+
+
 SOON: Final = ending_soon(4, edition=2022, seats=3)
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
     "lobby": Scene(_to_company, company=True),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in get_args(Question)},
+    "past-games": Scene(_to_past_games),
+    "looks-right": Scene(_to_sample),
     "table-middle": Scene(_to_middle, GAMES, AT_ONCE),
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
     "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
@@ -186,6 +223,7 @@ async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
     """Go to a scene; names of tables, shuffles and what bots do are the same each time."""
     with pytest.MonkeyPatch.context() as patch, the_same_dice():
         patch.setattr("menagerie_server.tables.playing._bot_dice", Dice("bots"))
+        patch.setattr("menagerie_client.screens.past_games.LOCAL", UTC)
         async with (
             open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,
             AsyncExitStack() as stack,

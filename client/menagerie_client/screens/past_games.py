@@ -1,6 +1,7 @@
 """The games that one has finished: how they ended, and a way to watch them again."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
+from typing import Final
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
@@ -9,6 +10,9 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_shared.wire.messages import PastGame
+
+LOCAL: Final[tzinfo | None] = None
+"""The time zone of this computer."""
 
 
 class PastGamesPage(Page[None]):
@@ -24,8 +28,12 @@ class PastGamesPage(Page[None]):
         self.carry_out(self._fetch())
 
     async def _fetch(self) -> None:
-        self.games = await self.kit.client.past_games()
-        self.menu.replace([Entry(("watch", number), self._label(game)) for number, game in enumerate(self.games)])
+        self.list_games(await self.kit.client.past_games())
+
+    def list_games(self, games: tuple[PastGame, ...]) -> None:
+        """Show these."""
+        self.games = games
+        self.menu.replace([Entry(("watch", number), self._label(game)) for number, game in enumerate(games)])
 
     def _label(self, game: PastGame) -> str:
         words = self.words
@@ -35,7 +43,7 @@ class PastGamesPage(Page[None]):
         key = f"{game.game}-name"
         return words(
             "games-line",
-            day=datetime.fromtimestamp(game.ended, UTC).astimezone().strftime("%Y-%m-%d %H:%M"),
+            day=datetime.fromtimestamp(game.ended, UTC).astimezone(LOCAL).strftime("%Y-%m-%d %H:%M"),
             game=words(key) if key in words else game.game,
             rank=0 if own is None else own.rank,
             seats=len(game.standings),
