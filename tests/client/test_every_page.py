@@ -12,6 +12,7 @@ from textual.pilot import OutOfBounds
 from menagerie_client.app import MenagerieApp
 from menagerie_client.drawing.page import LOWEST, NARROWEST, Page
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import Settings
 from tests.client.parlour import SMALL, Guest, bots_rest, parlour
@@ -58,6 +59,8 @@ def test_a_page_can_have_any_size_and_come_back(page: str, tmp_path: Path) -> No
             await ROUTES[page](house, guest)
             front = guest.page
             await bots_rest(house, guest)
+            if isinstance(front, PastGamesPage):
+                await guest.until(lambda: front.games is not None)
             await guest.resize(*SMALL)
             before = guest.text
             for width, height in Dice(page).shuffle(SIZES):
