@@ -217,7 +217,9 @@ class Crowd:
                 standing = self.people[-self._standing :]
                 seen = await asyncio.gather(*(one.see(TABLE, PLAY_NOW) for one in standing), return_exceptions=True)
                 if lost := sum(isinstance(one, BaseException) for one in seen):
-                    raise SystemExit(f"{lost} of {len(standing)} people could not sit down, of {len(self.people)} in all")
+                    raise SystemExit(
+                        f"{lost} of {len(standing)} people could not sit down, of {len(self.people)} in all"
+                    )
                 self._standing = 0
             case "play":
                 return await self._play(order.seconds)
