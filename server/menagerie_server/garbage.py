@@ -7,7 +7,7 @@ Python goes through all of it again and again. With a hundred screens that was s
 import gc
 from typing import Final
 
-THRESHOLDS: Final = (2_000, 10, 100)
+THRESHOLDS: Final = (2_000, 10, 1_000)
 """How many new objects there are between two looks at the youngest; how many looks until the next look goes further."""
 
 

@@ -27,7 +27,8 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 1.0
 """How often connections are looked at whose client may not read."""
-BACKLOG: Final = 256
+BACKLOG: Final = 16
+"""How many may wait to be let in; as many are let in at once, before anything else has its turn."""
 
 
 class SshDoor:
