@@ -56,8 +56,11 @@ async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     second = Script(2, "Leave Menagerie")
     await practise(tmp_path, second, options)
     assert second.said("Here is the table as it stands.")
-    assert second.said("Round 3 of 14.")
-    assert not second.said("Round 2 of 14.")
+    # With an empty hand one is not asked in every round, so it may have gone on a little.
+    left_in = max(number for number in range(1, 15) if first.said(f"Round {number} of 14."))
+    assert left_in >= 3
+    assert second.said(f"Round {left_in} of 14.")
+    assert not second.said(f"Round {left_in - 1} of 14.")
     assert second.said("win")
 
 
