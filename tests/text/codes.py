@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,13 +23,16 @@ KINDS: Final = {
 }
 
 
-def calls() -> Iterator[ast.Call]:
-    """Every call in the house."""
-    for room in ("server", "shared", "client"):
-        for path in sorted((ROOT / room).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call):
-                    yield node
+@cache
+def calls() -> tuple[ast.Call, ...]:
+    """Every call in the house; it is read once, as each code is a test of its own."""
+    return tuple(
+        node
+        for room in ("server", "shared", "client")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    )
 
 
 def codes(kind: str) -> set[str]:
