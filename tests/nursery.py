@@ -25,7 +25,16 @@ import msgspec
 
 ROOT: Final = Path(__file__).parents[1]
 PROGRAM: Final = "menagerie_server"
-GROWN_UP: Final = ("menagerie_server.cli", "menagerie_server.serving", "asyncio", "sqlite3")
+GROWN_UP: Final = (
+    "menagerie_server.commands.door",
+    "menagerie_server.commands.join",
+    "menagerie_server.commands.play",
+    "menagerie_server.commands.serve",
+    "menagerie_server.commands.status",
+    "menagerie_server.records.commands",
+    "asyncio",
+    "sqlite3",
+)
 FILES: Final = 3
 LARGEST: Final = 1 << 20
 REPLY: Final = 16

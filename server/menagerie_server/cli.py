@@ -1,30 +1,38 @@
 """The command line: `menagerie` and its commands, each in a module of its own."""
 
+from importlib import import_module
+from typing import Final
+
 import click
 
-from menagerie_server.commands.door import door_command
-from menagerie_server.commands.join import join_command
-from menagerie_server.commands.play import play_command
-from menagerie_server.commands.serve import serve_command
-from menagerie_server.commands.simulate import simulate_command
-from menagerie_server.commands.status import status_command
-from menagerie_server.records.commands import export_command, verify_command
+COMMANDS: Final = {
+    "play": "menagerie_server.commands.play:play_command",
+    "join": "menagerie_server.commands.join:join_command",
+    "serve": "menagerie_server.commands.serve:serve_command",
+    "door": "menagerie_server.commands.door:door_command",
+    "status": "menagerie_server.commands.status:status_command",
+    "export": "menagerie_server.records.commands:export_command",
+    "verify": "menagerie_server.records.commands:verify_command",
+    "simulate": "menagerie_server.commands.simulate:simulate_command",
+}
+"""Where each command is. Only the one that is run is loaded: half of what it takes to start would be for the others."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """A group that loads a command when it is wanted."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="menagerie")
 def main() -> None:
     """Menagerie: card games about animals at one terminal table."""
-
-
-for command in (
-    play_command,
-    join_command,
-    serve_command,
-    door_command,
-    status_command,
-    export_command,
-    verify_command,
-    simulate_command,
-):
-    main.add_command(command)

@@ -70,7 +70,7 @@ async def test_people_find_each_other_and_play_to_the_end(tmp_path: Path, option
             assert script.said("win")
             assert sum("points, made of" in line for line in script.lines) == len(options.people)
         assert host.said("Guest-0 sits down.")
-        # With the last one who is ready, the game begins: that is said instead. Who it is, the guests do not agree upon.
+        # Of the last one who is ready it is said that the game begins instead, and any of the guests may be that one.
         assert any(host.said(f"Guest-{number} is ready.") for number in range(len(others)))
 
 
