@@ -28,16 +28,20 @@ class Log:
         """Write another line; whatever it came from, nothing in it steers a terminal."""
         self.lines.append(Line(clean_text(text, LONGEST), ink, is_talk))
 
-    def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None, back: int = 0) -> None:
-        """The newest lines, at the bottom of an area; `talk` picks those that were said, or those that were not."""
+    def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None) -> None:
+        """The newest lines that fit in whole; `talk` picks those that were said, or those that were not.
+
+        Half a sentence at the top would puzzle people. Only the newest line is shown in part, if it must be.
+        """
+        if area.height < 1:
+            return
         rows: list[tuple[str, str]] = []
         for line in reversed(self.lines):
             if talk is not None and line.is_talk != talk:
                 continue
             wrapped = wrap(line.text, max(1, area.width))
-            rows[:0] = [(text, line.ink) for text in wrapped]
-            if len(rows) >= area.height + back:
+            if rows and len(rows) + len(wrapped) > area.height:
                 break
-        shown = rows[-(area.height + back) :][: area.height] if back else rows[-area.height :]
-        for row, (text, ink) in enumerate(shown):
+            rows[:0] = [(text, line.ink) for text in wrapped]
+        for row, (text, ink) in enumerate(rows[-area.height :]):
             sheet.put(area.x, area.y + row, text, ink, area.width)

@@ -1,0 +1,50 @@
+"""The log beside or below a table: the newest lines that there is room for, none of them begun in the middle."""
+
+import pytest
+
+from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.look.look import Look
+from menagerie_client.screens.table.log import Log
+
+
+def shown(log: Log, height: int, width: int = 12, **which: bool) -> list[str]:
+    """The rows of a log in an area of this size, which is not the whole sheet."""
+    sheet = Sheet(width, height + 2, Look())
+    log.draw(sheet, Area(0, 1, width, height), **which)
+    assert not sheet.strip(0).text.strip()
+    assert not sheet.strip(height + 1).text.strip()
+    return [sheet.strip(1 + row).text.rstrip() for row in range(height)]
+
+
+@pytest.fixture
+def log() -> Log:
+    log = Log()
+    log.add("An ibex is on display.")
+    log.add("Ada bids.")
+    log.add("Well done!", is_talk=True)
+    return log
+
+
+def test_all_of_it_is_shown_where_there_is_room(log: Log) -> None:
+    assert shown(log, 5) == ["An ibex is", "on display.", "Ada bids.", "Well done!", ""]
+
+
+def test_a_line_that_does_not_fit_in_whole_is_left_out(log: Log) -> None:
+    assert shown(log, 3) == ["Ada bids.", "Well done!", ""]
+
+
+def test_of_the_newest_line_the_end_is_shown_if_there_is_room_for_no_more(log: Log) -> None:
+    log.add("The squirrel leader moves to Ada.")
+    assert shown(log, 2) == ["leader moves", "to Ada."]
+
+
+@pytest.mark.parametrize("height", [0, -1])
+def test_without_any_room_nothing_is_shown(log: Log, height: int) -> None:
+    sheet = Sheet(12, 3, Look())
+    log.draw(sheet, Area(0, 1, 12, height))
+    assert not sheet.text().strip()
+
+
+def test_talk_and_events_can_be_told_apart(log: Log) -> None:
+    assert shown(log, 3, talk=True) == ["Well done!", "", ""]
+    assert shown(log, 3, talk=False) == ["An ibex is", "on display.", "Ada bids."]
