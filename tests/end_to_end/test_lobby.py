@@ -202,10 +202,10 @@ def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> N
 
             async def look() -> None:
                 await hall.settle()
-                listed = hall.list_tables()
-                assert hall.list_tables().tables is listed.tables, "nothing has changed"
-                hall._list = truth._listed = None
-                assert hall.list_tables() == listed, "everything that has changed is in it"
+                listed = hall.list.message()
+                assert hall.list.message().tables is listed.tables, "nothing has changed"
+                hall.list._listed = truth._listed = None
+                assert hall.list.message() == listed, "everything that has changed is in it"
                 assert not seen or seen[-1] != listed
                 seen.append(listed)
 
@@ -229,6 +229,6 @@ def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> N
             await look()
             assert [_stages(tables)[together.name] for tables in seen[-2:]] == ["playing", "over"]
             truth.break_down()
-            assert not hall.list_tables().tables
+            assert not hall.list.message().tables
 
     run(scenario())

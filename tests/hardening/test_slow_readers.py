@@ -121,10 +121,10 @@ def test_a_reader_that_reads_again_gets_the_list_that_it_was_spared(tmp_path: Pa
             await reader.hello()
             await block(house, reader)
             reader.send(ListTables(id="follow"))
-            await eventually(lambda: bool(house.hall.followers))
+            await eventually(lambda: bool(house.hall.list.followers))
             created = await host.ask(CreateTable(id="new", game="wildcards"))
             assert isinstance(created, Done)
-            await eventually(lambda: house.hall._list_timer is None)  # those who read have been told
+            await eventually(lambda: house.hall.list.is_told)  # those who read have been told
             told = await within(
                 reader.read_until(
                     lambda message: (

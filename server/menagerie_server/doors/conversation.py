@@ -179,8 +179,8 @@ class Conversation:
         self._stale = False
         for table in self.hall.looked_at(self):
             table.enter(partial(show_again, table, self))
-        if self in self.hall.followers:
-            self.post(pack(self.hall.list_tables()))
+        if self in self.hall.list.followers:
+            self.post(pack(self.hall.list.message()))
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""
@@ -264,10 +264,10 @@ class Conversation:
 
     async def _list_tables(self, request: ListTables) -> None:
         if request.follow:
-            self.hall.followers.add(self)
+            self.hall.list.followers.add(self)
         else:
-            self.hall.followers.discard(self)
-        self.send(self.hall.list_tables(request.id))
+            self.hall.list.followers.discard(self)
+        self.send(self.hall.list.message(request.id))
 
     async def _list_games(self, request: ListGames) -> None:
         self.send(await list_games(self.hall.journal, self.person, request.id))

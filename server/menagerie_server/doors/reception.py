@@ -119,7 +119,7 @@ class Doorstep:
         hall = self._reception.hall
         match errand:
             case ReadTables():
-                return hall.list_tables(errand.id)
+                return hall.list.message(errand.id)
             case ReadBest():
                 return Best(id=errand.id, winners=await best(hall))
             case FindToken():

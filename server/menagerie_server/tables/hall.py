@@ -32,14 +32,13 @@ from menagerie_server.tables.practice import practice_seed
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, recall, stays
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Done, Listed, Tables
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
 
@@ -47,11 +46,6 @@ log = logging.getLogger(__name__)
 
 MOST_TABLES = 5000
 MOST_TABLES_OF_ONE = 20
-LIST_DELAY = 0.2
-"""Changes of the list of tables are collected for this long before they are told."""
-LISTED = 100
-LIST_BYTES = MAX_FRAME - 1024
-"""How many tables the list shows: what fits into a frame, the rest of the message included."""
 RECENT = 200
 """How many games that are over are brought back after a restart."""
 MOST_NAMES = 10
@@ -88,7 +82,7 @@ class Hall:
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
         self.sessions: dict[str, Session] = {}
-        self.followers: set[Session] = set()
+        self.list = TableList(self.tables, self.sessions)
         self.muted: dict[str, set[str]] = {}
         """Whom each person does not want to hear, whichever connection they come by."""
         self.talks: dict[str, Talk] = {}
@@ -97,9 +91,6 @@ class Hall:
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._openings: set[asyncio.Task[Done]] = set()
-        self._list: tuple[Listed, ...] | None = None
-        """The list of tables, until something in it changes."""
-        self._list_timer: asyncio.TimerHandle | None = None
         self._results: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -259,12 +250,12 @@ class Hall:
         """Put a table into the hall, and a task behind it."""
         table = Table(match, head, self.journal, self.settings, when_due)
         table.tally = self.tally
-        table.changed = self._changed
+        table.changed = self.list.changed
         table.renew = self._renew
         table.disappeared = self._disappeared
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
-        self._changed(table)
+        self.list.changed()
         return table
 
     async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
@@ -314,7 +305,7 @@ class Hall:
 
     def gone(self, session: Session) -> None:
         """A session's link is lost."""
-        self.followers.discard(session)
+        self.list.followers.discard(session)
         if self.sessions.get(session.person) is session:
             del self.sessions[session.person]
         for table in self.looked_at(session):
@@ -325,47 +316,19 @@ class Hall:
         tables = [self.tables[name] for name in session.tables if name in self.tables]
         return [table for table in tables if session in table.audience.viewers]
 
-    def list_tables(self, request_id: str | None = None) -> Tables:
-        """The public tables, those with room to sit down first: as many as fit into a frame."""
-        if self._list is None:
-            public = [table for table in self.tables.values() if table.match.about.public and not table.broken]
-            public.sort(key=lambda table: table.match.stage != "waiting")
-            tables: list[Listed] = []
-            room = LIST_BYTES
-            for table in public[:LISTED]:
-                listed, length = table.listed()
-                room -= length
-                if room < 0:
-                    break
-                tables.append(listed)
-            self._list = tuple(tables)
-        return Tables(id=request_id, tables=self._list, people=len(self.sessions))
-
-    def _changed(self, table: Table) -> None:
-        """Tell those who follow the list, once for all that changes within a moment."""
-        self._list = None
-        if self.followers and self._list_timer is None:
-            self._list_timer = asyncio.get_running_loop().call_later(LIST_DELAY, self._tell_list)
-
-    def _tell_list(self) -> None:
-        self._list_timer = None
-        packed = pack(self.list_tables())
-        for session in tuple(self.followers):
-            session.post(packed)
-
     def close_table(self, table: Table) -> None:
         """A table is here no more, and its task ends with what it is doing."""
         table.wake_at()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
-        self._changed(table)
+        self.list.changed()
 
     def _disappeared(self, table: Table) -> None:
         """A table was closed by its host; its task ends by itself."""
         self.tables.pop(table.name, None)
         self._tasks.pop(table.name, None)
-        self._changed(table)
+        self.list.changed()
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""

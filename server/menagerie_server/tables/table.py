@@ -89,7 +89,7 @@ class Table:
         self.closed = False
         """The table is not there any more."""
         self.tally = Tally()
-        self.changed: Callable[[Table], None] = lambda table: None
+        self.changed: Callable[[], None] = lambda: None
         """Called when what the list of tables shows of this one has changed."""
         self.renew: Callable[[Table, Command, bytes], Awaitable[None]]
         """Begins the next match with the same seats; whoever opens the table sets it."""
@@ -172,7 +172,7 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
-        self.changed(self)
+        self.changed()
 
     async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
@@ -256,7 +256,7 @@ class Table:
         """Tell everybody who sits where and how far the table is."""
         self.audience.say(self.status())
         self._listed = None
-        self.changed(self)
+        self.changed()
 
     def listed(self) -> tuple[Listed, int]:
         """The table as the list shows it, and how many bytes that takes; made anew only after a change."""

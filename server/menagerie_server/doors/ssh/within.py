@@ -37,7 +37,7 @@ class Within:
 
     async def tables(self) -> Tables:
         """The public tables."""
-        return self._hall.list_tables()
+        return self._hall.list.message()
 
     async def best(self) -> tuple[Winner, ...]:
         """Who has won most."""
