@@ -10,7 +10,7 @@ import msgspec
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.simulation import play_at_random
+from menagerie_server.simulation import decide_at_random, play_at_random
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "wildcards 2022, 4 seats": ("wildcards", {"edition": 2022, "seats": 4}),
@@ -68,6 +68,7 @@ def measure_table(name: str, seconds: float) -> dict[str, float]:
     return {
         "decisions": measure_decisions(name, seconds),
         "checked": measure_decisions(name, seconds, checked=True),
+        "state to state": measure_steps(name, seconds),
         "clones": per_second(clone, seconds / 4),
         "stored and restored": per_second(store_and_restore, seconds / 4),
         "views": per_second(view, seconds / 4),
@@ -84,6 +85,19 @@ def measure_decisions(name: str, seconds: float, *, checked: bool = False) -> fl
         nonlocal number
         number += 1
         return play_at_random(game, options, Dice(number), Dice(-number), checked=checked)[1]
+
+    return per_second(play, seconds)
+
+
+def measure_steps(name: str, seconds: float) -> float:
+    """The same games as tables play them: from frozen state to frozen state, each decision judged and alone."""
+    game, options = _table(name)
+    number = 0
+
+    def play() -> int:
+        nonlocal number
+        number += 1
+        return decide_at_random(game, options, Dice(number), Dice(-number))[1]
 
     return per_second(play, seconds)
 

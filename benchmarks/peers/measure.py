@@ -131,6 +131,26 @@ def rlcard_uno_player(seed: int) -> Callable[[], int]:
     return play_game
 
 
+def rlcard_uno_documented_player(seed: int) -> Callable[[], int]:
+    """Return a function that plays one game of uno as RLCard's documentation shows it.
+
+    An agent picks one of the keys of the state's legal actions, which are numbers, and hands it to ``step``.
+    """
+    env = rlcard.make("uno", config={"seed": seed})
+    draw = random.Random(seed).random
+
+    def play_game() -> int:
+        decisions = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(draw() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return play_game
+
+
 def rlcard_uno_run_player(seed: int) -> Callable[[], int]:
     """Return a function that plays one game of uno the way RLCard's own examples do.
 
@@ -274,6 +294,7 @@ def versions() -> dict[str, str]:
 def measure(seconds: float, seed: int) -> dict[str, Any]:
     """Return the figures of both peers, each game played for some seconds."""
     uno = warmed_up_rate(rlcard_uno_player(seed), seconds)
+    uno_documented = warmed_up_rate(rlcard_uno_documented_player(seed), seconds)
     uno_run = warmed_up_rate(rlcard_uno_run_player(seed), seconds)
     openspiel = measure_openspiel(seconds, seed)
     if not openspiel.rates:
@@ -281,6 +302,7 @@ def measure(seconds: float, seed: int) -> dict[str, Any]:
         raise RuntimeError(message)
     return {
         "rlcard_uno": round(uno, 1),
+        "rlcard_uno_documented": round(uno_documented, 1),
         "rlcard_uno_run": round(uno_run, 1),
         "openspiel": {name: round(rate, 1) for name, rate in openspiel.rates.items()},
         "openspiel_median": round(statistics.median(openspiel.rates.values()), 1),
@@ -295,6 +317,7 @@ def table(figures: dict[str, Any]) -> str:
     """Return the figures as a small table for a reader."""
     rows = {
         "rlcard uno": figures["rlcard_uno"],
+        "rlcard uno, as documented": figures["rlcard_uno_documented"],
         "rlcard uno, as its own agents play": figures["rlcard_uno_run"],
         **{f"openspiel {name}": rate for name, rate in figures["openspiel"].items()},
         "openspiel median": figures["openspiel_median"],

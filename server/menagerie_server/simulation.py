@@ -57,18 +57,33 @@ def play_at_random(
 ) -> tuple[Any, int, list[Any]]:
     """Play one game between random legal players: the final state, the number of decisions, all events.
 
-    Their moves come from the questions themselves. `checked`, each is judged all the same, as a stranger's would be.
+    Their moves come from the questions themselves. `checked`, each is judged all the same.
     """
-    play = game.decide if checked else game.play
+    dealt = game.deal(options, chance)
+    playthrough = game.play_on(dealt.state, chance)
+    decisions = 0
+    pick = dice.pick
+    while questions := playthrough.unanswered():
+        answers = {}
+        for seat, question in questions.items():
+            answers[seat] = move = question.sample(pick)
+            if checked:
+                question.check(move)
+        playthrough.play(answers)
+        decisions += len(answers)
+    return playthrough.freeze(), decisions, [*dealt.events, *playthrough.events]
+
+
+def decide_at_random(game: AnyGame, options: Any, dice: Dice, chance: Dice) -> tuple[Any, int, list[Any]]:
+    """The same game from state to state: each answer is judged as a stranger's would be, one after the other."""
     turn = game.deal(options, chance)
     events = list(turn.events)
     decisions = 0
-    pick = dice.pick
     while waiting := game.waiting(turn.state):
         for seat in waiting:
             question = game.question(turn.state, seat)
             assert question is not None  # the game waits for this seat
-            turn = play(turn.state, seat, question.sample(pick), chance)
+            turn = game.decide(turn.state, seat, question.sample(dice.pick), chance)
             events += turn.events
         decisions += len(waiting)
     return turn.state, decisions, events

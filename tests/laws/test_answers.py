@@ -49,15 +49,6 @@ def test_generated_answers_are_accepted_by_the_game(known: Knowledge, plot: Plot
 
 @every_game
 @given(plot=plots())
-def test_an_answer_leads_to_the_same_whether_it_is_checked_again_or_not(known: Knowledge, plot: Plot) -> None:
-    for state, seat, question in questions(known, plot):
-        answer = question.sample(Dice(plot.seed).pick)
-        checked = known.game.decide(state, seat, answer, Dice(plot.seed))
-        assert known.game.play(state, seat, answer, Dice(plot.seed)) == checked
-
-
-@every_game
-@given(plot=plots())
 def test_a_sample_is_one_of_the_answers(known: Knowledge, plot: Plot) -> None:
     dice = Dice(plot.seed)
     for _, _, question in questions(known, plot):

@@ -3,12 +3,15 @@
 from typing import Any, get_args
 
 from menagerie_server.engine.wildcards import events as hidden_events
-from menagerie_server.engine.wildcards.fold import FOLD
+from menagerie_server.engine.wildcards.fold import FOLD, OPENLY, SECRETLY
 from menagerie_server.engine.wildcards.rounds import MOVES
 from menagerie_server.engine.wildcards.telling import _OPEN
 from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
 from menagerie_shared.games.wildcards.follow import FOLLOW
 from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.table import Leaders, Place, Table
+from menagerie_shared.games.wildcards.thawing import freeze, thaw
 
 
 def kinds(union: Any) -> set[type]:
@@ -21,6 +24,24 @@ def test_the_rules_handle_every_move() -> None:
 
 def test_fold_handles_every_event() -> None:
     assert set(FOLD) == kinds(hidden_events.Event)
+
+
+def test_whatever_happens_in_secret_happens_openly_too() -> None:
+    assert set(SECRETLY) <= set(OPENLY)
+
+
+def test_each_field_of_a_table_is_thawed_and_frozen_again() -> None:
+    """With another value in each of them, none can be forgotten or take the place of another."""
+    place = Place(1, ("f1",), ("eagle",), 2, 3, "m4", ("s2",))
+    table = Table(
+        Options(leo=True), (place, Place(hand=9)), 4, ("ibex",), 5, 6, ("lion",), 7, ("f2",), Leaders(eagle=1), 2, True,
+        "bid", (0,), (1,), (2,), (3,), (4,), ((1, 2),), ("f3",), True,
+    )  # fmt: skip
+    defaults = Table(Options(), ())
+    assert not [field for field in Table.__struct_fields__ if getattr(table, field) == getattr(defaults, field)]
+    assert not [field for field in Place.__struct_fields__ if getattr(place, field) == getattr(Place(), field)]
+    assert freeze(thaw(table)) == table
+    assert thaw(table).leo_seat == table.options.leo_seat
 
 
 def test_follow_handles_everything_that_everybody_is_told() -> None:

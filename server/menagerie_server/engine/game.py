@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from menagerie_server.engine.chance import Chance
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Playthrough, Turn
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.questions import Pick, Question
 from menagerie_shared.games.seats import Seat, Viewer
@@ -85,13 +85,12 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
 
-    def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
-        """The same for a move that is known to be legal, because the seat's question itself has made it.
+    @abstractmethod
+    def play_on(self, state: State, chance: Chance) -> Playthrough[State, Event, Move, Asks]:
+        """The game from this state on, to be played through in one's head, where all answers are known to be legal.
 
-        It is for those who play through many games in their head. A game may leave the check out here; anything else
-        than an answer to the question that stands leads nowhere good. What somebody sends is for `decide`.
+        It leads to the same events and states as `decide`, and leaves this state as it is.
         """
-        return self.decide(state, seat, move, chance)
 
     @abstractmethod
     def fold(self, state: State, event: Event) -> State:

@@ -9,7 +9,7 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species
 from menagerie_shared.games.wildcards.events import Acquired, Asked, NaturalHabitatScored, Passed
 from menagerie_shared.games.wildcards.moves import Acquire, Pass
-from menagerie_shared.games.wildcards.table import Reason, Table, clockwise, price
+from menagerie_shared.games.wildcards.table import Reason, TableInPlay, clockwise, price
 
 PASS_DRAWS = 2  # W5.6
 NATURAL_HABITAT_POINTS = 2  # W5.5
@@ -17,7 +17,7 @@ NATURAL_HABITAT_POINTS = 2  # W5.5
 
 def next_turn(story: Story) -> None:
     """W5.1 The highest bid goes next; equal bids are decided now that their turn has come (W6)."""
-    table = story.state.table
+    table = story.table
     equal = table.ranking[0] if table.ranking else highest(table)
     if len(equal) > 1:
         competing = able(table, equal) if table.display else ()  # W6.1, W6.4
@@ -30,8 +30,8 @@ def next_turn(story: Story) -> None:
 
 def take_turn(story: Story, seat: Seat) -> None:
     """W5.2 Acquire or pass; a seat that everybody can see has no choice passes by itself (W5.7)."""
-    table = story.state.table
-    if seat == table.options.leo_seat:
+    table = story.table
+    if seat == table.leo_seat:
         leo_acts(story, seat)
     elif not table.display:
         take_back_and_draw(story, seat, "empty_display")
@@ -43,14 +43,14 @@ def take_turn(story: Story, seat: Seat) -> None:
 
 def acquire(story: Story, seat: Seat, move: Acquire) -> None:
     """W5.3-W5.5 Pay, take the animal, claim its leader, score a natural habitat."""
-    animal = story.state.table.display[move.position]
+    animal = story.table.display[move.position]
     story.tell(Acquired(seat, animal, move.position, tuple(sorted(move.payment))))
     claim_leader(story, seat, animal)
-    if paid_in_natural_habitat(story.state.table, seat, animal):
+    if paid_in_natural_habitat(story.table, seat, animal):
         story.tell(NaturalHabitatScored(seat, NATURAL_HABITAT_POINTS))
 
 
-def paid_in_natural_habitat(table: Table, seat: Seat, animal: Species) -> bool:
+def paid_in_natural_habitat(table: TableInPlay, seat: Seat, animal: Species) -> bool:
     """W5.5 Whether the bid and every payment card show the animal's natural habitat."""
     place = table.places[seat]
     return NATURAL_CARDS[animal].issuperset((place.bid, *place.payment))
@@ -63,7 +63,7 @@ def pass_turn(story: Story, seat: Seat, move: Pass) -> None:
 
 def take_back_and_draw(story: Story, seat: Seat, reason: Reason | None) -> None:
     """W5.6 Take the bid and any payment back, then draw two."""
-    place = story.state.table.places[seat]
+    place = story.table.places[seat]
     assert place.bid is not None and place.bid != REFILL
     story.tell(Passed(seat, tuple(sorted((place.bid, *place.payment))), reason))
     draw(story, seat, PASS_DRAWS)

@@ -2,9 +2,10 @@
 
 from menagerie_server.engine.wildcards.events import ChoiceChanged, ChoiceMade
 from menagerie_server.engine.wildcards.story import Story
+from menagerie_server.engine.wildcards.telling import laid
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import Asked
-from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ask
 from menagerie_shared.games.wildcards.table import Moment, only_choice
 
@@ -12,22 +13,17 @@ from menagerie_shared.games.wildcards.table import Moment, only_choice
 def ask_together(story: Story, moment: Moment, seats: tuple[Seat, ...]) -> None:
     """Ask several seats at once; where everybody knows the answer (W5.7), it is given by itself."""
     story.tell(Asked(moment, seats))
-    table = story.state.table
+    table = story.table
     for seat in seats:
         if reason := only_choice(table, seat):
-            question = ask(table, seat, story.state.hands[seat], None)
+            question = ask(table, seat, tuple(story.hands[seat]), None)
             story.tell(ChoiceMade(seat, next(question.answers()), reason))
 
 
 def choose(story: Story, seat: Seat, move: Bid | Discard | Pay | Duel) -> None:
     """Choose, or change the choice; others see only a change in the number of cards laid down (W3.5)."""
-    table = story.state.table
+    table = story.table
     if seat in table.chosen and table.places[seat].laid == laid(move):
         story.tell(ChoiceChanged(seat, move))
     else:
         story.tell(ChoiceMade(seat, move))
-
-
-def laid(move: Move) -> int:
-    """W3.5 How many cards lie face down for everybody to see."""
-    return len(move.cards) if isinstance(move, Bid) else 0

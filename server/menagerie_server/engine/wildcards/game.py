@@ -11,6 +11,7 @@ from menagerie_server.engine.wildcards.chronicle import RoundThen, chronicle
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
+from menagerie_server.engine.wildcards.playthrough import Playthrough
 from menagerie_server.engine.wildcards.rounds import MOVES, go_on
 from menagerie_server.engine.wildcards.setup import set_up
 from menagerie_server.engine.wildcards.state import State, lay_state
@@ -54,7 +55,8 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
         story = Story(lay_state(options), chance)
         set_up(story)
-        return go_on(story)
+        go_on(story)
+        return Turn(story.freeze(), tuple(story.events))
 
     def question(self, state: State, seat: Seat) -> Question | None:
         table = state.table
@@ -79,12 +81,13 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         if question is None:
             raise _not_asked(state, seat)
         question.check(move)
-        return self.play(state, seat, move, chance)
-
-    def play(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         story = Story(state, chance)
         MOVES[type(move)](story, seat, move)
-        return go_on(story)
+        go_on(story)
+        return Turn(story.freeze(), tuple(story.events))
+
+    def play_on(self, state: State, chance: Chance) -> Playthrough:
+        return Playthrough(state, chance)
 
     def fold(self, state: State, event: Event) -> State:
         return fold(state, event)

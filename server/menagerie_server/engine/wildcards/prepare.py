@@ -14,12 +14,12 @@ from menagerie_shared.games.wildcards.events import (
     TalismanMoved,
 )
 from menagerie_shared.games.wildcards.moves import LeaveBid, TakeBidBack
-from menagerie_shared.games.wildcards.table import Table, clockwise
+from menagerie_shared.games.wildcards.table import TableInPlay, clockwise
 
 
 def prepare_next_round(story: Story) -> None:
     """W7 Ask the ibex leader's owner about the bid, if there is one to take back; then clear the table."""
-    table = story.state.table
+    table = story.table
     owner = table.leaders.ibex
     if owner is not None and may_take_back(table, owner):
         story.tell(Asked("take_back", (owner,)))
@@ -27,17 +27,17 @@ def prepare_next_round(story: Story) -> None:
         clear_table(story)
 
 
-def may_take_back(table: Table, seat: Seat) -> bool:
+def may_take_back(table: TableInPlay, seat: Seat) -> bool:
     """W7.2 Whether there is a bid to take back that is not a wild card; Leo never does (W8.5)."""
     bid = table.places[seat].bid
-    if bid is None or bid == REFILL or seat == table.options.leo_seat:
+    if bid is None or bid == REFILL or seat == table.leo_seat:
         return False
     return HABITAT[bid[0]] != "wild"
 
 
 def take_bid_back(story: Story, seat: Seat, move: TakeBidBack) -> None:
     """W7.2 Take the bid back instead of discarding it; payments are discarded regardless."""
-    bid = story.state.table.places[seat].bid
+    bid = story.table.places[seat].bid
     assert bid is not None and bid != REFILL
     story.tell(BidTakenBack(seat, bid))
     clear_table(story)
@@ -52,13 +52,13 @@ def leave_bid(story: Story, seat: Seat, move: LeaveBid) -> None:
 def clear_table(story: Story) -> None:
     """W7.1, W7.3, W7.4 Discard; then end the game, or move the talisman on and reveal new animals."""
     story.tell(TableCleared())
-    table = story.state.table
-    shown = story.state.animals[: table.options.seats - 1]
+    table = story.table
+    shown = story.animals[: table.options.seats - 1]
     if len(shown) < table.options.seats - 1:
-        hands = story.state.hands
-        story.tell(GameEnded(tuple((seat, hands[seat]) for seat in table.options.people)))
+        hands = story.hands
+        story.tell(GameEnded(tuple((seat, tuple(hands[seat])) for seat in table.options.people)))
         return
     if table.talisman_decided:
-        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.options.leo_seat)))
+        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.leo_seat)))
     story.tell(RoundBegan(table.round + 1, shown))
     ask_for_bids(story)

@@ -22,8 +22,8 @@ REFILL_TO = 7  # W4.4
 
 def begin_refill(story: Story) -> None:
     """W4.1, W4.2 The meerkat leader's owner comes first, then all refillers choose their discards."""
-    table = story.state.table
-    people = tuple([seat for seat in table.refilling if seat != table.options.leo_seat])
+    table = story.table
+    people = tuple([seat for seat in table.refilling if seat != table.leo_seat])
     meerkat = table.leaders.meerkat
     if meerkat in people and meerkat not in table.exchanged:
         story.tell(Asked("exchange", (meerkat,)))
@@ -35,7 +35,7 @@ def begin_refill(story: Story) -> None:
 
 def exchange(story: Story, seat: Seat, move: Exchange) -> None:
     """W4.2, W4.3 Give one animal for one of the display; claim the gained one's leader, then lose the given one's."""
-    taken = story.state.table.display[move.position]
+    taken = story.table.display[move.position]
     story.tell(Exchanged(seat, move.give, taken, move.position))
     claim_leader(story, seat, taken)
     give_leader_up(story, seat, move.give)
@@ -48,24 +48,23 @@ def keep_animals(story: Story, seat: Seat, move: KeepAnimals) -> None:
 
 def refill_hands(story: Story) -> None:
     """W4.4, W4.6 Lay all discards down, then draw in clockwise order and take the refill card back."""
-    state = story.state
-    refilling = state.table.refilling
-    leo = state.table.options.leo_seat
+    table = story.table
+    refilling, leo = tuple(table.refilling), table.leo_seat
     discards: list[tuple[Seat, Cards]] = []
     for seat in refilling:
-        choice = state.chosen[seat]
+        choice = story.chosen[seat]
         if seat == leo:
-            discards.append((seat, leo_discards(state)))
+            discards.append((seat, leo_discards(story)))
         elif isinstance(choice, Discard):
             discards.append((seat, tuple(sorted(choice.cards))))
     story.tell(DiscardsRevealed(tuple(discards)))
-    for seat in clockwise(state.table):
+    for seat in clockwise(table):
         if seat not in refilling:
             continue
         if seat == leo:
             leo_refills(story, seat)
         else:
-            place = story.state.table.places[seat]
-            size = HAND_LIMIT if state.table.leaders.squirrel == seat else REFILL_TO  # W4.5
+            place = table.places[seat]
+            size = HAND_LIMIT if table.leaders.squirrel == seat else REFILL_TO  # W4.5
             draw(story, seat, size - place.hand)
         story.tell(RefillTaken(seat))

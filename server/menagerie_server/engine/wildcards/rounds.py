@@ -3,14 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards.acquire import acquire, next_turn, pass_turn
 from menagerie_server.engine.wildcards.bids import reveal_bids, reveal_pair
 from menagerie_server.engine.wildcards.choices import choose
-from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.prepare import leave_bid, prepare_next_round, take_bid_back
 from menagerie_server.engine.wildcards.refill import begin_refill, exchange, keep_animals, refill_hands
-from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import compare_payments, fight
 from menagerie_shared.games.seats import Seat
@@ -29,28 +26,27 @@ from menagerie_shared.games.wildcards.moves import (
 )
 
 
-def go_on(story: Story) -> Turn[State, Event]:
+def go_on(story: Story) -> None:
     """Play on by itself until the table waits for somebody or the game is over."""
+    table = story.table
     while True:
-        table = story.state.table
         if table.asked:
             if len(table.chosen) < len(table.asked):
-                break
+                return
             reveal(story)
         elif table.refilling:
             begin_refill(story)
         elif table.turns:
             next_turn(story)
         elif table.over:
-            break
+            return
         else:
             prepare_next_round(story)
-    return Turn(story.state, tuple(story.events))
 
 
 def reveal(story: Story) -> None:
     """W3.2 All who were asked have chosen: turn the choices up together."""
-    match story.state.table.moment:
+    match story.table.moment:
         case "bid":
             reveal_bids(story)
         case "discard":

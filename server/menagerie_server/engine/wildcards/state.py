@@ -6,6 +6,7 @@ from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, An
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import Table, lay
+from menagerie_shared.games.wildcards.thawing import freeze, thaw
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -20,6 +21,33 @@ class State(msgspec.Struct, frozen=True, gc=False):
     animals: Animals = ALL_ANIMALS
     removed: Animals = ()
     leo: tuple[BidCard, ...] = ()
+
+
+class StateInPlay:
+    """The same while moves are played, to be changed in place; only `fold` does."""
+
+    __slots__ = State.__struct_fields__
+
+    def __init__(self, state: State) -> None:
+        self.table = thaw(state.table)
+        self.hands = [list(hand) for hand in state.hands]
+        self.chosen = list(state.chosen)
+        self.habitats = state.habitats
+        self.animals = state.animals
+        self.removed = state.removed
+        self.leo = state.leo
+
+    def freeze(self) -> State:
+        """The state as it now is."""
+        return State(
+            freeze(self.table),
+            tuple([tuple(hand) for hand in self.hands]),
+            tuple(self.chosen),
+            self.habitats,
+            self.animals,
+            self.removed,
+            self.leo,
+        )
 
 
 def lay_state(options: Options) -> State:

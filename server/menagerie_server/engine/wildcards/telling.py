@@ -30,7 +30,7 @@ from menagerie_shared.games.wildcards.events import (
     Told,
     YourHandDealt,
 )
-from menagerie_shared.games.wildcards.moves import Bid
+from menagerie_shared.games.wildcards.moves import Bid, Move
 
 _OPEN: Final = frozenset(get_args(Open))
 
@@ -58,7 +58,7 @@ def covered(event: Hidden) -> Covered:
         case ChoiceMade():
             return covered_choice(event)
         case Drew() | LeoDrew():
-            return covered_draw(event)
+            return DrewHidden(event.seat, len(event.cards))
         case Dealt():
             return covered_deal(event)
         case HabitatsReshuffled():
@@ -82,10 +82,9 @@ def covered_deal(event: Dealt) -> HandsDealt:
 
 def covered_choice(event: ChoiceMade) -> Chose:
     """W3.2, W3.5 That a seat chose, and how many cards a bid has."""
-    laid = len(event.move.cards) if isinstance(event.move, Bid) else 0
-    return Chose(event.seat, laid, event.reason)
+    return Chose(event.seat, laid(event.move), event.reason)
 
 
-def covered_draw(event: Drew | LeoDrew) -> DrewHidden:
-    """How many cards were drawn."""
-    return DrewHidden(event.seat, len(event.cards))
+def laid(move: Move) -> int:
+    """W3.5 How many cards lie face down for everybody to see."""
+    return len(move.cards) if isinstance(move, Bid) else 0

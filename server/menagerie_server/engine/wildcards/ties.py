@@ -4,7 +4,7 @@ from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import provide
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import BID_VALUE, VALUE
+from menagerie_shared.games.wildcards.cards import BID_VALUE, VALUE, Cards
 from menagerie_shared.games.wildcards.events import (
     DuelCard,
     DuelEnded,
@@ -13,15 +13,15 @@ from menagerie_shared.games.wildcards.events import (
     Ranked,
 )
 from menagerie_shared.games.wildcards.moves import Duel, Pay
-from menagerie_shared.games.wildcards.table import Table, clockwise, price
+from menagerie_shared.games.wildcards.table import TableInPlay, clockwise, price
 
 Group = tuple[Seat, ...]
 
 
-def highest(table: Table) -> Group:
+def highest(table: TableInPlay) -> Group:
     """W5.1 The seats with the highest bid of those that have not had their turn."""
     if len(table.turns) == 1:
-        return table.turns
+        return (table.turns[0],)
     most = 0
     equal: Group = ()
     for seat in table.turns:
@@ -33,16 +33,16 @@ def highest(table: Table) -> Group:
     return equal
 
 
-def able(table: Table, seats: Group) -> Group:
+def able(table: TableInPlay, seats: Group) -> Group:
     """W6.4 The seats that hold enough cards to pay; Leo never pays (W8.4)."""
-    leo = table.options.leo_seat
+    leo = table.leo_seat
     return tuple([seat for seat in seats if seat == leo or table.places[seat].hand >= price(table, seat)])
 
 
 def break_tie(story: Story, tied: Group) -> None:
     """W6.2, W6.3, W6.5 The lion goes first, then Leo; the others compare payments, if there are any."""
-    table = story.state.table
-    lion, leo = table.leaders.lion, table.options.leo_seat
+    table = story.table
+    lion, leo = table.leaders.lion, table.leo_seat
     if lion is not None and lion in tied and lion != leo:
         story.tell(Ranked(((lion,),), "lion"))
     elif leo is not None and leo in tied:
@@ -55,18 +55,19 @@ def break_tie(story: Story, tied: Group) -> None:
 
 def compare_payments(story: Story) -> None:
     """W6.5 Turn the payments up together; the higher total goes first, and so on down."""
-    payments = tuple(
-        (seat, tuple(sorted(choice.cards))) for seat, choice in enumerate(story.state.chosen) if isinstance(choice, Pay)
-    )
-    story.tell(PaymentsRevealed(payments))
-    groups = _in_groups({seat: _paid(story.state.table, seat) for seat, _ in payments})
+    payments: list[tuple[Seat, Cards]] = []
+    for seat, choice in enumerate(story.chosen):
+        if isinstance(choice, Pay):
+            payments.append((seat, tuple(sorted(choice.cards))))
+    story.tell(PaymentsRevealed(tuple(payments)))
+    groups = _in_groups({seat: _paid(story.table, seat) for seat, _ in payments})
     story.tell(Ranked(groups, "payments"))
     settle(story, groups)
 
 
 def settle(story: Story, groups: tuple[Group, ...]) -> None:
     """W6.6, W6.7 Decide between those who are still equal: by talisman (2022) or by duel (2020)."""
-    table = story.state.table
+    table = story.table
     equal = _first_equal(groups)
     if equal is None:
         return
@@ -84,43 +85,46 @@ def settle(story: Story, groups: tuple[Group, ...]) -> None:
 
 def fight(story: Story) -> None:
     """W6.6 Turn the duel cards up together; the higher goes first, and those still equal repeat it."""
-    equal, chosen = story.state.table.asked, story.state.chosen
+    equal, chosen = story.table.asked, story.chosen
     choices = [(seat, choice.card) for seat in equal if isinstance(choice := chosen[seat], Duel)]
     provide(story, sum(card is None for _, card in choices))
-    pile = iter(story.state.habitats)
+    pile = iter(story.habitats)
     laid = tuple(DuelCard(seat, card or next(pile, None), drawn=card is None) for seat, card in choices)
     story.tell(DuelRevealed(laid))
     values = {duel.seat: VALUE[duel.card] if duel.card else 0 for duel in laid}
-    groups = _split(story.state.table.ranking or (equal,), equal, _in_groups(values))
+    groups = _split(story.table.ranking or (equal,), equal, _in_groups(values))
     story.tell(Ranked(groups, "duel"))
     _end_or_repeat(story, groups, equal)
 
 
 def _end_or_repeat(story: Story, groups: tuple[Group, ...], fought: Group) -> None:
     """W6.6 A duel is over when all who came into it with the same payment are told apart."""
-    table = story.state.table
+    table = story.table
     equal = _first_equal(groups)
     if table.duel and (equal is None or _paid(table, equal[0]) != _paid(table, fought[0])):
         story.tell(DuelEnded())
     settle(story, groups)
 
 
-def _paid(table: Table, seat: Seat) -> int:
+def _paid(table: TableInPlay, seat: Seat) -> int:
     """The total value of a payment."""
-    return sum(VALUE[card] for card in table.places[seat].payment)
+    return sum([VALUE[card] for card in table.places[seat].payment])
 
 
 def _in_groups(values: dict[Seat, int]) -> tuple[Group, ...]:
     """The seats from the highest value to the lowest, equal ones together."""
-    return tuple(
-        tuple(seat for seat, own in values.items() if own == value)
-        for value in sorted(set(values.values()), reverse=True)
-    )
+    groups: dict[int, Group] = {}
+    for seat, value in values.items():
+        groups[value] = (*groups.get(value, ()), seat)
+    return tuple([groups[value] for value in sorted(groups, reverse=True)])
 
 
 def _first_equal(groups: tuple[Group, ...]) -> Group | None:
     """The first group of seats that are still equal."""
-    return next((group for group in groups if len(group) > 1), None)
+    for group in groups:
+        if len(group) > 1:
+            return group
+    return None
 
 
 def _split(groups: tuple[Group, ...], group: Group, parts: tuple[Group, ...]) -> tuple[Group, ...]:

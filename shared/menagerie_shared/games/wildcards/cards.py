@@ -75,9 +75,6 @@ def together(cards: Cards, more: Cards) -> Cards:
 
 def without(cards: Cards, gone: Cards) -> Cards:
     """The cards that stay when some of them are taken out."""
-    if len(gone) == 1:  # as with every bid
-        at = cards.index(gone[0])
-        return cards[:at] + cards[at + 1 :]
     left = list(cards)
     for card in gone:
         left.remove(card)

@@ -3,13 +3,14 @@
 The server follows the same events with its own table, so that this is the only account of what happens in the open.
 """
 
+from bisect import insort
 from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import REFILL, Card, Cards, together, without
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards, together
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     Asked,
@@ -41,310 +42,251 @@ from menagerie_shared.games.wildcards.events import (
     TalismanGiven,
     TalismanMoved,
 )
-from menagerie_shared.games.wildcards.table import Place, Ranking, Table
+from menagerie_shared.games.wildcards.table import PlaceInPlay, Table, TableInPlay
+from menagerie_shared.games.wildcards.thawing import freeze, thaw
+
+NOBODY_IS_ASKED: Final[tuple[None, tuple[()], tuple[()]]] = (None, (), ())
+"""The moment, the seats that are asked and those that have chosen, once all answers are there."""
 
 
 def follow(table: Table, event: Open | Covered) -> Table:
     """The table after an event that everybody is told."""
-    return FOLLOW[type(event)](table, event)
+    in_play = thaw(table)
+    FOLLOW[type(event)](in_play, event)
+    return freeze(in_play)
 
 
-def _forget(known: Cards, out: Cards) -> Cards:
-    """Drop the cards seen leaving a hand; one that was not known to be there changes nothing."""
-    for card in out:
-        if card in known:
-            known = without(known, (card,))
-    return known
+def _lay_down(place: PlaceInPlay, cards: Cards) -> None:
+    """Everybody sees cards leave a hand; what was not known to be there changes nothing of what is known."""
+    place.hand -= len(cards)
+    if place.known:
+        for card in cards:
+            if card in place.known:
+                place.known.remove(card)
 
 
-def _at(table: Table, seat: Seat, place: Place) -> tuple[Place, ...]:
-    """The places of a table with one of them changed."""
-    places = list(table.places)
-    places[seat] = place
-    return tuple(places)
+def _take_up(place: PlaceInPlay, cards: Cards) -> None:
+    """Everybody sees cards go into a hand."""
+    place.hand += len(cards)
+    place.known += cards
+    place.known.sort()
 
 
-def _laid_down(place: Place, cards: Cards) -> Place:
-    """A place whose owner has been seen to lay cards down from hand."""
-    return replace(place, hand=place.hand - len(cards), known=place.known and _forget(place.known, cards))
+def _end_turn(table: TableInPlay, seat: Seat) -> None:
+    """W5.1, W6 A seat has had its turn; if it was tied, the next of the tied seats goes."""
+    table.turns.remove(seat)
+    if table.ranking and table.ranking[0] == (seat,):
+        table.ranking = table.ranking[1:]
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _taken_up(place: Place, cards: Cards) -> Place:
-    """A place whose owner has been seen to take bid and payment up into hand again."""
-    hand = place.hand + len(cards)
-    return replace(place, hand=hand, known=together(place.known, cards), bid=None, payment=())
+def _hands_dealt(table: TableInPlay, event: HandsDealt) -> None:
+    for place, size in zip(table.places, event.hands, strict=True):
+        place.hand = size
+    table.habitats, table.animals, table.removed = event.habitats, event.animals, event.removed
 
 
-def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The seats that are still to come once one of them has had its turn."""
-    at = seats.index(seat)
-    return seats[:at] + seats[at + 1 :]
+def _talisman_given(table: TableInPlay, event: TalismanGiven) -> None:
+    table.talisman = event.seat
 
 
-def _hands_dealt(table: Table, event: HandsDealt) -> Table:
-    return replace(
-        table,
-        places=tuple(replace(place, hand=size) for place, size in zip(table.places, event.hands, strict=True)),
-        habitats=event.habitats,
-        animals=event.animals,
-        removed=event.removed,
-    )
+def _round_began(table: TableInPlay, event: RoundBegan) -> None:
+    table.round = event.round
+    table.left += table.display
+    table.display = list(event.display)
+    table.animals -= len(event.display)
+    table.exchanged = ()
+    table.talisman_decided = False
 
 
-def _talisman_given(table: Table, event: TalismanGiven) -> Table:
-    return replace(table, talisman=event.seat)
+def _asked(table: TableInPlay, event: Asked) -> None:
+    table.moment, table.asked, table.chosen = event.moment, event.seats, ()
 
 
-def _round_began(table: Table, event: RoundBegan) -> Table:
-    return replace(
-        table,
-        round=event.round,
-        left=table.left + table.display,
-        display=event.display,
-        animals=table.animals - len(event.display),
-        exchanged=(),
-        talisman_decided=False,
-    )
-
-
-def _asked(table: Table, event: Asked) -> Table:
-    return replace(table, moment=event.moment, asked=event.seats, chosen=())
-
-
-def chose(table: Table, event: Chose) -> Table:
+def chose(table: TableInPlay, seat: Seat, laid: int) -> None:
     """W3.2 One more has chosen, with so many cards face down."""
-    seat = event.seat
-    chosen = table.chosen if seat in table.chosen else (*table.chosen, seat)
-    if not event.laid:
-        return replace(table, chosen=chosen)
-    places = list(table.places)
-    places[seat] = replace(places[seat], laid=event.laid)
-    return replace(table, chosen=chosen, places=tuple(places))
+    if seat not in table.chosen:
+        table.chosen += (seat,)
+    if laid:
+        table.places[seat].laid = laid
 
 
-def _bids_revealed(table: Table, event: BidsRevealed) -> Table:
-    turns: list[Seat] = []
-    refilling: list[Seat] = []
-    places = list(table.places)
+def _chose(table: TableInPlay, event: Chose) -> None:
+    chose(table, event.seat, event.laid)
+
+
+def _bids_revealed(table: TableInPlay, event: BidsRevealed) -> None:
+    table.turns, table.refilling = [], []
     for seat, bid in event.bids:
-        place = places[seat]
-        if bid == REFILL:
-            places[seat] = replace(place, bid=bid, laid=0)
-            refilling.append(seat)
-        else:
-            known = place.known and _forget(place.known, (bid,))
-            places[seat] = replace(place, hand=place.hand - 1, known=known, bid=bid, laid=0)
-            turns.append(seat)
-    return replace(
-        table, places=tuple(places), turns=tuple(turns), refilling=tuple(refilling), moment=None, asked=(), chosen=()
-    )
+        _bid(table, seat, bid)
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _pair_revealed(table: Table, event: PairRevealed) -> Table:
-    place = table.places[event.seat]
-    turns, refilling = table.turns, table.refilling
-    if event.bid == REFILL:
-        refilling = tuple(sorted((*refilling, event.seat)))
+def _bid(table: TableInPlay, seat: Seat, bid: BidCard) -> None:
+    """A bid is turned up: its owner will refill, or have a turn."""
+    place = table.places[seat]
+    place.bid, place.laid = bid, 0
+    if bid == REFILL:
+        table.refilling.append(seat)
     else:
-        place = _laid_down(place, (event.bid,))
-        turns = tuple(sorted((*turns, event.seat)))
-    places = _at(table, event.seat, replace(place, bid=event.bid, laid=0))
-    return replace(table, places=places, turns=turns, refilling=refilling, moment=None, asked=(), chosen=())
+        _lay_down(place, (bid,))
+        table.turns.append(seat)
 
 
-def _exchanged(table: Table, event: Exchanged) -> Table:
-    display = list(table.display)
-    display[event.position] = event.gave
+def _pair_revealed(table: TableInPlay, event: PairRevealed) -> None:
+    _bid(table, event.seat, event.bid)
+    table.turns.sort()
+    table.refilling.sort()
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
+
+
+def _exchanged(table: TableInPlay, event: Exchanged) -> None:
     place = table.places[event.seat]
-    collection = list(place.collection)
-    collection.remove(event.gave)
-    return replace(
-        table,
-        places=_at(table, event.seat, replace(place, collection=tuple(sorted((*collection, event.took))))),
-        display=tuple(display),
-        exchanged=(*table.exchanged, event.seat),
-        moment=None,
-        asked=(),
-        chosen=(),
-    )
+    place.collection.remove(event.gave)
+    insort(place.collection, event.took)
+    table.display[event.position] = event.gave
+    table.exchanged += (event.seat,)
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _kept_animals(table: Table, event: KeptAnimals) -> Table:
-    return replace(table, exchanged=(*table.exchanged, event.seat), moment=None, asked=(), chosen=())
+def _kept_animals(table: TableInPlay, event: KeptAnimals) -> None:
+    table.exchanged += (event.seat,)
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _leader_moved(table: Table, event: LeaderMoved) -> Table:
-    return replace(table, leaders=replace(table.leaders, **{event.species: event.seat}))
+def _leader_moved(table: TableInPlay, event: LeaderMoved) -> None:
+    table.leaders = replace(table.leaders, **{event.species: event.seat})
 
 
-def _discards_revealed(table: Table, event: DiscardsRevealed) -> Table:
-    places = list(table.places)
-    discarded: Cards = ()
+def _discards_revealed(table: TableInPlay, event: DiscardsRevealed) -> None:
     for seat, cards in event.discards:
-        places[seat] = _laid_down(places[seat], cards)
-        discarded += cards
-    return replace(
-        table, places=tuple(places), discard=together(table.discard, discarded), moment=None, asked=(), chosen=()
-    )
+        _lay_down(table.places[seat], cards)
+        table.discard += cards
+    table.discard.sort()
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def drew(table: Table, event: DrewHidden) -> Table:
+def drew(table: TableInPlay, seat: Seat, count: int) -> None:
     """So many cards went from the pile into a hand."""
-    seat, count = event.seat, event.count
-    places = list(table.places)
-    places[seat] = replace(places[seat], hand=places[seat].hand + count)
-    return replace(table, places=tuple(places), habitats=table.habitats - count)
+    table.places[seat].hand += count
+    table.habitats -= count
 
 
-def _discards_shuffled(table: Table, event: DiscardsShuffled) -> Table:
-    return replace(table, habitats=table.habitats + event.count, discard=())
+def _drew_hidden(table: TableInPlay, event: DrewHidden) -> None:
+    drew(table, event.seat, event.count)
 
 
-def _refill_taken(table: Table, event: RefillTaken) -> Table:
-    places = _at(table, event.seat, replace(table.places[event.seat], bid=None))
-    return replace(table, places=places, refilling=_without(table.refilling, event.seat))
+def _discards_shuffled(table: TableInPlay, event: DiscardsShuffled) -> None:
+    table.habitats += event.count
+    table.discard = []
 
 
-def _leo_shuffled(table: Table, event: LeoShuffled) -> Table:
-    return table
+def _refill_taken(table: TableInPlay, event: RefillTaken) -> None:
+    table.places[event.seat].bid = None
+    table.refilling.remove(event.seat)
 
 
-def _ranked(table: Table, event: Ranked) -> Table:
-    decided = table.talisman_decided or event.by == "talisman"
-    return replace(table, ranking=event.groups, talisman_decided=decided)
+def _leo_shuffled(table: TableInPlay, event: LeoShuffled) -> None:
+    """Nobody sees a difference."""
 
 
-def _payments_revealed(table: Table, event: PaymentsRevealed) -> Table:
-    places = list(table.places)
+def _ranked(table: TableInPlay, event: Ranked) -> None:
+    table.ranking = event.groups
+    if event.by == "talisman":
+        table.talisman_decided = True
+
+
+def _payments_revealed(table: TableInPlay, event: PaymentsRevealed) -> None:
     for seat, cards in event.payments:
-        places[seat] = replace(_laid_down(places[seat], cards), payment=cards)
-    return replace(table, places=tuple(places), moment=None, asked=(), chosen=())
+        _lay_down(table.places[seat], cards)
+        table.places[seat].payment = cards
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _duel_revealed(table: Table, event: DuelRevealed) -> Table:
-    laid = tuple(duel.card for duel in event.cards if duel.card)
-    drawn = sum(duel.drawn and duel.card is not None for duel in event.cards)
-    places = list(table.places)
+def _duel_revealed(table: TableInPlay, event: DuelRevealed) -> None:
     for duel in event.cards:
-        if duel.card is not None and not duel.drawn:
-            places[duel.seat] = _laid_down(places[duel.seat], (duel.card,))
-    return replace(
-        table,
-        places=tuple(places),
-        duel=together(table.duel, laid),
-        habitats=table.habitats - drawn,
-        moment=None,
-        asked=(),
-        chosen=(),
-    )
-
-
-def _duel_ended(table: Table, event: DuelEnded) -> Table:
-    return replace(table, discard=together(table.discard, table.duel), duel=())
-
-
-def _ranking_after(ranking: Ranking, seat: Seat) -> Ranking:
-    """W6 The order of the tied seats once one of them has had its turn."""
-    return ranking[1:] if ranking[0] == (seat,) else ranking
-
-
-def _acquired(table: Table, event: Acquired) -> Table:
-    seat, position, paid = event.seat, event.position, event.paid
-    places = list(table.places)
-    place = places[seat]
-    places[seat] = replace(
-        place,
-        hand=place.hand - len(paid),
-        known=place.known and _forget(place.known, paid),
-        collection=tuple(sorted((*place.collection, event.animal))),
-        payment=place.payment or paid,  # what a tie has fixed is all there is to pay (W6.5)
-    )
-    return replace(
-        table,
-        places=tuple(places),
-        display=table.display[:position] + table.display[position + 1 :],
-        turns=_without(table.turns, seat),
-        ranking=table.ranking and _ranking_after(table.ranking, seat),
-        moment=None,
-        asked=(),
-        chosen=(),
-    )
-
-
-def _natural_habitat_scored(table: Table, event: NaturalHabitatScored) -> Table:
-    place = table.places[event.seat]
-    return replace(table, places=_at(table, event.seat, replace(place, tokens=place.tokens + event.points)))
-
-
-def _passed(table: Table, event: Passed) -> Table:
-    places = list(table.places)
-    if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
-        places[event.seat] = _taken_up(places[event.seat], event.back)
-    return replace(
-        table,
-        places=tuple(places),
-        turns=_without(table.turns, event.seat),
-        ranking=table.ranking and _ranking_after(table.ranking, event.seat),
-        moment=None,
-        asked=(),
-        chosen=(),
-    )
-
-
-def _bid_taken_back(table: Table, event: BidTakenBack) -> Table:
-    place = table.places[event.seat]
-    known = together(place.known, (event.card,))
-    place = replace(place, hand=place.hand + 1, known=known, bid=None)
-    return replace(table, places=_at(table, event.seat, place), moment=None, asked=(), chosen=())
-
-
-def _bid_left(table: Table, event: BidLeft) -> Table:
-    return replace(table, moment=None, asked=(), chosen=())
-
-
-def _table_cleared(table: Table, event: TableCleared) -> Table:
-    cleared: list[Card] = []
-    places = list(table.places)
-    for seat, place in enumerate(places):
-        if place.bid is None and not place.payment:
+        if duel.card is None:
             continue
-        cleared += place.payment
+        table.duel = together(table.duel, (duel.card,))
+        if duel.drawn:
+            table.habitats -= 1
+        else:
+            _lay_down(table.places[duel.seat], (duel.card,))
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
+
+
+def _duel_ended(table: TableInPlay, event: DuelEnded) -> None:
+    table.discard += table.duel
+    table.discard.sort()
+    table.duel = ()
+
+
+def _acquired(table: TableInPlay, event: Acquired) -> None:
+    place = table.places[event.seat]
+    if event.paid:  # nothing if a tie has fixed the payment: then that is all there is to pay (W6.5)
+        _lay_down(place, event.paid)
+        place.payment = event.paid
+    insort(place.collection, event.animal)
+    del table.display[event.position]
+    _end_turn(table, event.seat)
+
+
+def _natural_habitat_scored(table: TableInPlay, event: NaturalHabitatScored) -> None:
+    table.places[event.seat].tokens += event.points
+
+
+def _passed(table: TableInPlay, event: Passed) -> None:
+    if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
+        place = table.places[event.seat]
+        _take_up(place, event.back)
+        place.bid, place.payment = None, ()
+    _end_turn(table, event.seat)
+
+
+def _bid_taken_back(table: TableInPlay, event: BidTakenBack) -> None:
+    place = table.places[event.seat]
+    _take_up(place, (event.card,))
+    place.bid = None
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
+
+
+def _bid_left(table: TableInPlay, event: BidLeft) -> None:
+    table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
+
+
+def _table_cleared(table: TableInPlay, event: TableCleared) -> None:
+    for place in table.places:
         if place.bid is not None and place.bid != REFILL:
-            cleared.append(place.bid)
-        places[seat] = replace(place, bid=None, payment=())
-    return replace(table, places=tuple(places), discard=together(table.discard, tuple(cleared)))
+            table.discard.append(place.bid)
+        table.discard += place.payment
+        place.bid, place.payment = None, ()
+    table.discard.sort()
 
 
-def _talisman_moved(table: Table, event: TalismanMoved) -> Table:
-    return replace(table, talisman=event.seat)
+def _talisman_moved(table: TableInPlay, event: TalismanMoved) -> None:
+    table.talisman = event.seat
 
 
-def _game_ended(table: Table, event: GameEnded) -> Table:
-    places = list(table.places)
-    hands: Cards = ()
+def _game_ended(table: TableInPlay, event: GameEnded) -> None:
     for seat, cards in event.hands:
-        places[seat] = _laid_down(places[seat], cards)
-        hands += cards
-    return replace(
-        table,
-        places=tuple(places),
-        left=table.left + table.display,
-        display=(),
-        discard=together(table.discard, hands),
-        over=True,
-    )
+        _lay_down(table.places[seat], cards)
+        table.discard += cards
+    table.discard.sort()
+    table.left += table.display
+    table.display = []
+    table.over = True
 
 
-FOLLOW: Final[dict[type, Callable[[Table, Any], Table]]] = {
+FOLLOW: Final[dict[type, Callable[[TableInPlay, Any], None]]] = {
     HandsDealt: _hands_dealt,
     TalismanGiven: _talisman_given,
     RoundBegan: _round_began,
     Asked: _asked,
-    Chose: chose,
+    Chose: _chose,
     Exchanged: _exchanged,
     KeptAnimals: _kept_animals,
     LeaderMoved: _leader_moved,
-    DrewHidden: drew,
+    DrewHidden: _drew_hidden,
     DiscardsShuffled: _discards_shuffled,
     RefillTaken: _refill_taken,
     LeoShuffled: _leo_shuffled,

@@ -28,7 +28,7 @@ from menagerie_shared.games.wildcards.moves import (
     Reveal,
     TakeBidBack,
 )
-from menagerie_shared.games.wildcards.table import Table, price
+from menagerie_shared.games.wildcards.table import AnyTable, price
 
 C = TypeVar("C")
 
@@ -70,11 +70,12 @@ class PlaceBid(_Question, frozen=True):
                 raise IllegalMove("too_many_cards", cards=len(cards), allowed=2 if self.pair else 1)
 
     def sample(self, pick: Pick) -> Bid:
-        cards: tuple[BidCard, ...] = (*self.hand, REFILL)
-        first = pick(len(cards))
-        if not self.pair or len(cards) == 1 or pick(2):
-            return Bid((cards[first],))
-        second = pick(len(cards) - 1)
+        hand = self.hand
+        first = pick(len(hand) + 1)
+        if not self.pair or not hand or pick(2):
+            return Bid((hand[first] if first < len(hand) else REFILL,))
+        cards: tuple[BidCard, ...] = (*hand, REFILL)
+        second = pick(len(hand))
         return Bid((cards[first], cards[second + (second >= first)]))
 
 
@@ -246,19 +247,19 @@ Question: TypeAlias = (
 )
 
 
-def ask(table: Table, seat: Seat, hand: Cards, chosen: Move | None) -> Question:
+def ask(table: AnyTable, seat: Seat, hand: Cards, chosen: Move | None) -> Question:
     """The question to a seat that the table waits for, from the open table and what the seat itself knows."""
     match table.moment:
         case "bid":
             return PlaceBid(hand, table.leaders.eagle == seat)
         case "acquire":
-            return ChooseAnimal(table.display, hand, price(table, seat))
+            return ChooseAnimal(tuple(table.display), hand, price(table, seat))
         case "choose_bid":
             if not isinstance(chosen, Bid) or len(chosen.cards) != 2:
                 raise ValueError("a bid is chosen from a pair that was placed before")
             return ChooseBid((chosen.cards[0], chosen.cards[1]))
         case "exchange":
-            return ChooseExchange(table.places[seat].collection, table.display)
+            return ChooseExchange(tuple(table.places[seat].collection), tuple(table.display))
         case "discard":
             return ChooseDiscards(hand)
         case "pay":

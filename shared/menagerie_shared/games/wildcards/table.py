@@ -2,6 +2,8 @@
 
 The server's truth is this table plus what is hidden; a seat's view is this table plus its own hand. So whatever is
 written here is public by definition, and what an open event does to it is written once, in `follow`.
+
+A table is a frozen value. While moves are played it is in play: then `follow`, and nobody else, changes it in place.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -16,6 +18,7 @@ from menagerie_shared.games.wildcards.cards import (
     VALUE,
     Animals,
     BidCard,
+    Card,
     Cards,
     Species,
 )
@@ -105,7 +108,60 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return self.habitats + len(self.discard)
 
 
-PRICE: Final[dict[BidCard, int]] = {REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
+class PlaceInPlay:
+    """A place that changes."""
+
+    __slots__ = Place.__struct_fields__
+
+    hand: int
+    known: list[Card]
+    collection: list[Species]
+    tokens: int
+    laid: int
+    bid: BidCard | None
+    payment: Cards
+
+
+class TableInPlay:
+    """A table that changes: where single things come and go, there are lists in place of tuples."""
+
+    __slots__ = (*Table.__struct_fields__, "leo_seat")
+
+    options: Options
+    places: list[PlaceInPlay]
+    round: int
+    display: list[Species]
+    animals: int
+    removed: int
+    left: list[Species]
+    habitats: int
+    discard: list[Card]
+    leaders: Leaders
+    talisman: Seat | None
+    talisman_decided: bool
+    moment: Moment | None
+    asked: tuple[Seat, ...]
+    chosen: tuple[Seat, ...]
+    exchanged: tuple[Seat, ...]
+    refilling: list[Seat]
+    turns: list[Seat]
+    ranking: Ranking
+    duel: Cards
+    over: bool
+    leo_seat: Seat | None
+    """As the options say."""
+
+    @property
+    def cards_to_draw(self) -> int:
+        """W2.7 How many habitats can be drawn, the discard pile included."""
+        return self.habitats + len(self.discard)
+
+
+AnyTable: TypeAlias = Table | TableInPlay
+"""A table to look at, whether it is in play or not."""
+
+
+PRICE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
 """W5.3 How many cards an animal costs whoever has bid this."""
 
 
@@ -114,13 +170,13 @@ def lay(options: Options) -> Table:
     return Table(options=options, places=(Place(),) * options.seats)
 
 
-def price(table: Table, seat: Seat) -> int:
+def price(table: AnyTable, seat: Seat) -> int:
     """W5.3 How many cards the seat still has to pay for an animal."""
     place = table.places[seat]
-    return 0 if place.bid is None else PRICE[place.bid] - len(place.payment)
+    return PRICE[place.bid] - len(place.payment)
 
 
-def clockwise(table: Table) -> tuple[Seat, ...]:
+def clockwise(table: AnyTable) -> tuple[Seat, ...]:
     """W4.6 All seats clockwise, from the one after the talisman owner (2022) or from seat 0 (2020)."""
     return CLOCKWISE[table.options.seats, table.talisman]
 
@@ -133,13 +189,13 @@ CLOCKWISE: Final[dict[tuple[int, Seat | None], tuple[Seat, ...]]] = {
 """All seats by the number of seats and the owner of the talisman."""
 
 
-def leads(table: Table, seat: Seat, species: Species) -> bool:
+def leads(table: AnyTable, seat: Seat, species: Species) -> bool:
     """W5.4 Whether the seat has at least as many of the species as every other."""
     own = table.places[seat].collection.count(species)
     return own == max([place.collection.count(species) for place in table.places])
 
 
-def only_choice(table: Table, seat: Seat) -> Reason | None:
+def only_choice(table: AnyTable, seat: Seat) -> Reason | None:
     """Why everybody knows what this seat will choose, if they do.
 
     It looks at the open table alone: were it to look at the hand, choosing at once would tell the others.
