@@ -3,6 +3,7 @@
 import copy
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -78,28 +79,19 @@ def measure_table(name: str, seconds: float) -> dict[str, float]:
 
 def measure_decisions(name: str, seconds: float, *, checked: bool = False) -> float:
     """Decisions per second of whole games between random legal players, all events kept."""
-    game, options = _table(name)
-    number = 0
-
-    def play() -> int:
-        nonlocal number
-        number += 1
-        return play_at_random(game, options, Dice(number), Dice(-number), checked=checked)[1]
-
-    return per_second(play, seconds)
+    return _measure(name, seconds, partial(play_at_random, checked=checked))
 
 
 def measure_steps(name: str, seconds: float) -> float:
     """The same games as tables play them: from frozen state to frozen state, each decision judged and alone."""
+    return _measure(name, seconds, decide_at_random)
+
+
+def _measure(name: str, seconds: float, play: Callable[..., tuple[Any, int, list[Any]]]) -> float:
+    """One game after the other with the same dice, which the peers seed once as well."""
     game, options = _table(name)
-    number = 0
-
-    def play() -> int:
-        nonlocal number
-        number += 1
-        return decide_at_random(game, options, Dice(number), Dice(-number))[1]
-
-    return per_second(play, seconds)
+    dice, chance = Dice("players"), Dice("chance")
+    return per_second(lambda: play(game, options, dice, chance)[1], seconds)
 
 
 def _table(name: str) -> tuple[AnyGame, Any]:
