@@ -11,7 +11,6 @@ from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.channel import open_channel
 from menagerie_server.doors.ssh.identity import Claim
 from menagerie_server.doors.ssh.session import Session
-from menagerie_server.doors.ssh.visits import Place
 
 if TYPE_CHECKING:
     from menagerie_server.doors.ssh.door import SshDoor
@@ -116,6 +115,6 @@ class DoorConnection(asyncssh.SSHServer):
             return False
         here = connection.get_extra_info("sockname")
         identity = msgspec.structs.replace(identity, address=self.address)
-        session = Session(self._door, identity, Place(str(here[0]).removeprefix("::ffff:"), here[1]))
+        session = Session(self._door, identity, self._door.place(str(here[0]), here[1]))
         self._sessions.append(session)
         return open_channel(connection, self._door.ssh_limits), session
