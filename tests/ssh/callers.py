@@ -248,7 +248,7 @@ async def call(
 async def connect(house: SshHouse, login: str = "ada", key: Key | None = None, **more: Any) -> Any:
     """A connection by asyncssh."""
     return await asyncssh.connect(
-        "127.0.0.1",
+        more.pop("host", "127.0.0.1"),
         house.port,
         username=login,
         client_factory=more.pop("client_factory", Guest),
