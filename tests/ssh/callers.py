@@ -43,7 +43,7 @@ def options(house: SshHouse, key: Key | None = None) -> list[str]:
         "IdentityAgent": "none",
         "IdentityFile": "none" if key is None else str(key.path),
         "LogLevel": "ERROR",
-        "SendEnv": "LANG",
+        "SendEnv": "LANG COLORTERM NO_COLOR",
     }
     flags = [flag for name, value in settings.items() for flag in ("-o", f"{name}={value}")]
     return ["-F", "none", *flags]
