@@ -65,6 +65,7 @@ class SshDoor:
         self._listener: asyncssh.SSHAcceptor | None = None
         self._options: asyncssh.SSHServerConnectionOptions | None = None
         self._full_since: dict[DoorConnection, float] = {}
+        self._empty_since: dict[DoorConnection, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
@@ -131,6 +132,7 @@ class SshDoor:
         """Somebody has left."""
         self.connections.discard(connection)
         self._full_since.pop(connection, None)
+        self._empty_since.pop(connection, None)
 
     def unsent(self) -> list[int]:
         """How many bytes wait for each connection."""
@@ -150,10 +152,15 @@ class SshDoor:
         return self._arrivals.crowded(address, time.monotonic())
 
     def _look(self) -> None:
-        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with."""
+        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with, or wants nothing."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         for each in tuple(self.connections):
+            if not each.empty:
+                self._empty_since.pop(each, None)
+            elif now - self._empty_since.setdefault(each, now) > self.ssh_limits.empty_for and each.connection:
+                each.connection.close()
+                continue
             waiting = unsent(each.connection)
             if waiting <= self.limits.spare_above:
                 self._full_since.pop(each, None)
