@@ -10,6 +10,9 @@ import pytest
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh import door
 from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.requests import Hello, ListTables
+from menagerie_shared.wire.version import PROTOCOL
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import connect
 from tests.ssh.house import open_ssh_house
@@ -63,17 +66,32 @@ async def test_whoever_wants_nothing_is_not_kept(tmp_path: Path, monkeypatch: py
         await within(ada.wait_closed())
 
 
-async def test_one_who_types_lines_and_never_reads_is_cut_off(tmp_path: Path) -> None:
-    """What is said in lines cannot be left out, so there is a limit to how much of it waits."""
-    limits = Limits(spare_above=16 * 1024, drop_above=128 * 1024, drop_after=1.0)
+LINES = b"?\n" * 20
+TABLES = b"".join(pack_request(ListTables(id=f"{number}", follow=False)) for number in range(20))
+
+
+@pytest.mark.parametrize(
+    ("wish", "first", "asked"),
+    [
+        ({"command": "plain"}, b"", LINES),
+        ({"subsystem": "menagerie"}, pack_request(Hello(id="hello", protocol=PROTOCOL, name="eve")), TABLES),
+    ],
+    ids=["lines", "protocol"],
+)
+async def test_one_who_asks_and_never_reads_is_cut_off(
+    tmp_path: Path, wish: dict[str, str], first: bytes, asked: bytes
+) -> None:
+    """Answers cannot be left out as pictures can, so there is a limit to how much of them waits."""
+    limits = Limits(burst=1e9, per_second=1e9, spare_above=16 * 1024, drop_above=128 * 1024, drop_after=1.0)
     async with open_ssh_house(tmp_path, limits=limits) as house:
         eve = await connect(house, "eve")
-        process = await eve.create_process("plain", window=1024)
-        await within(process.stdout.readuntil("Type a number."))
+        process = await eve.create_process(encoding=None, window=1024, **wish)
+        process.stdin.write(first)
+        await within(process.stdout.read(100))
         eve._transport.pause_reading()
         most = 0
         for _ in range(3000):
-            process.stdin.write("?\n" * 20)
+            process.stdin.write(asked)
             await asyncio.sleep(0.002)
             most = max(most, held(house))
             if not house.door.connections:
