@@ -5,6 +5,7 @@ happens, and everything that comes of it is drawn and received before the next o
 can be compared as they are, each with the moment and the packet that it came in.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -38,6 +39,12 @@ KEYS: Final = (
     (), (), (), ("l", "\x1b"), ("?", "\x1b"), ("\x1b[C",), ("\x1b[D", "\x1b[A"), ("\x1b[B", " "), ("g",), ("t", "\x1b"),
 )  # fmt: skip
 """What the viewer does besides: looks at the log, at the help, at cards. None of these sends a move."""
+
+
+async def noticed(condition: Callable[[], bool]) -> None:
+    """Wait until the server has noticed something, while no time passes."""
+    while not condition():
+        await still_loop().still()
 
 
 class Packet(NamedTuple):
@@ -108,6 +115,7 @@ class Terminal:
         self._connection.abort()
         await self._connection.wait_closed()
         self._connection = None
+        await noticed(lambda: not self._house.door.sessions)
         await self.look_on(0.2)
 
     async def look_on(self, seconds: float) -> None:
@@ -141,6 +149,7 @@ class ScreenStage:
     def __init__(self, house: SshHouse, twins: Twins, game: AnyGame, key: Key, size: tuple[int, int]) -> None:
         self._twins = twins
         self._game = game
+        self._sessions = house.hall.sessions
         self.terminal = Terminal(house, key, size)
         self.voices = {
             seat: Voice(house.house.port, f"Seat-{seat}") for seat in game.people(twins.options) if seat != twins.viewer
@@ -195,6 +204,7 @@ class ScreenStage:
         voice = self.voices[seat]
         if isinstance(antic, DropOut):
             voice.go()
+            await noticed(lambda: voice.person not in self._sessions)
             await self.terminal.settle()
             await voice.come_in()
             await self.terminal.settle()

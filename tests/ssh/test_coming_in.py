@@ -97,6 +97,18 @@ async def test_who_comes_again_takes_over_from_themselves(tmp_path: Path, client
             await second.see_no_more("Your bid")
 
 
+async def test_who_comes_again_takes_over_from_lines_too(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "ada")
+    async with open_ssh_house(tmp_path) as house, call(house, "ada", "plain", key=key, client=client) as first:
+        await first.see("Type a number.")
+        async with call(house, key=key, client=client) as second:
+            await second.see(HOME)
+            assert await first.ended() == 0
+            said = " ".join(first.text.split())
+            assert "You came in from somewhere else" in said
+            assert f"To come back: ssh -p {house.port} 127.0.0.1 plain" in said
+
+
 async def test_what_somebody_likes_is_remembered_with_them(tmp_path: Path, client: str) -> None:
     key = Key(tmp_path, "ada")
     async with open_ssh_house(tmp_path) as house, call(house, key=key, environment={}, client=client) as ada:
