@@ -7,7 +7,7 @@ import pytest
 
 from menagerie_server.doors.ssh.visits import Place
 from tests.serving.people import run
-from tests.serving.process import serving
+from tests.serving.process import serving, until
 from tests.ssh.callers import Caller, call, connect
 from tests.ssh.doorways import Doorway
 from tests.ssh.test_serving import row
@@ -34,6 +34,7 @@ def test_the_host_says_what_friends_type(tmp_path: Path, doors: str) -> None:
         assert row(server, "ssh") == "ssh -p 22 table.example"
         assert row(server, "known").startswith("table.example ssh-ed25519 ")
         assert row(server, "join") == f"menagerie join table.example:{server.port}"
+        until(lambda: "people come in by ssh" in server.logged)
         found = re.search(rf"people come in by ssh.*{re.escape(HERE)}:(\d+)", server.logged)
         assert found is not None, server.logged
 
