@@ -36,6 +36,8 @@ UNHEARD = 3
 
 COME_BACK = ("server_stopping", "silent")
 """Why a server may hang up on a client that should simply come again."""
+NOT_NOW = ("server_full",)
+"""Why a server may not want a client that was there before, but will later."""
 
 Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
 
@@ -190,10 +192,10 @@ class Connection:
             await asyncio.sleep(next_try - clock())
             try:
                 await self._connect()
-            except OSError:
+            except (OSError, NotWelcome) as unwelcome:
+                if isinstance(unwelcome, NotWelcome) and unwelcome.code not in NOT_NOW:
+                    self._end(unwelcome)
                 attempt, pause = attempt + 1, min(pause * 2, LONGEST_PAUSE)
-            except NotWelcome as unwelcome:
-                self._end(unwelcome)
 
     async def _read(self, link: Link) -> None:
         while (frame := await link.read()) is not None:

@@ -5,7 +5,9 @@ file.
 """
 
 import difflib
+import ipaddress
 import math
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -52,6 +54,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     ssh: str | None = None
     no_ssh: bool = False
+    known_as: str | None = None
     doors: Processes = 0
     allow_door: Path | None = None
     upstream: str | None = None
@@ -81,6 +84,11 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
             return None
         host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
         return self.address[0] if host is None or self.public else host, port
+
+    @property
+    def known_place(self) -> tuple[str, int | None] | None:
+        """The host and, if it is another one, the port of ssh that friends type; None if it is where the server is."""
+        return None if self.known_as is None else split_known_as(self.known_as)
 
     @property
     def upstream_address(self) -> tuple[str, int] | None:
@@ -137,6 +145,13 @@ KEYS: Final[dict[str, Key]] = {
         f"  [default: :{SSH_PORT}, if it is free]",
     ),
     "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
+    "known_as": Key(
+        _COMING_IN,
+        "HOST[:PORT]",
+        "a name or an address like table.example, table.example:22 or [2001:db8::1]:22",
+        "What friends type to come here, if it is not where the server listens: behind a router or in a container."
+        " PORT is the one for ssh.",
+    ),
     "doors": Key(
         _COMING_IN,
         "N",
@@ -261,7 +276,25 @@ def split_ssh_address(text: str) -> tuple[str | None, int]:
     return split_address(text)
 
 
-def known_as(host: str, port: int) -> str:
+def split_known_as(text: str) -> tuple[str, int | None]:
+    """The host and, if there is one, the port of `HOST[:PORT]`; ValueError if it is none."""
+    host, port = (text, None) if _is_host(text.strip("[]")) else split_address(text)
+    host = host.strip("[]")
+    if not _is_host(host) or port == 0:
+        raise ValueError("this is not HOST[:PORT]")
+    return host, port
+
+
+def _is_host(text: str) -> bool:
+    """Whether it is a name or an address: nothing that a shell or a terminal could take for something else."""
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return re.fullmatch(r"[0-9A-Za-z_]([0-9A-Za-z_.-]{0,251}[0-9A-Za-z_.])?", text) is not None
+    return True
+
+
+def known_hosts_name(host: str, port: int) -> str:
     """What a line of `known_hosts` calls an ssh server."""
     return host if port == 22 else f"[{host}]:{port}"
 
@@ -311,6 +344,8 @@ def _read(key: str, value: object, layer: Layer) -> object:
             split_address(read)
         if key == "ssh":
             split_ssh_address(read)
+        if key == "known_as":
+            split_known_as(read)
         if isinstance(read, float) and not math.isfinite(read):
             raise ValueError
     except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter

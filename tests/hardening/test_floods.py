@@ -157,7 +157,7 @@ def test_connections_beyond_those_of_one_address_are_not_let_in(tmp_path: Path) 
                 await stranger.hello()
             async with Stranger(house.port) as one_more:
                 one_more.send(Hello(id="1", protocol=1))
-                assert await one_more.read_to_the_end() is None
+                assert await one_more.read_to_the_end() == Closing(code="server_full")
             assert [await stranger.ping() for stranger in inside] == [True] * 5
             await inside[0].__aexit__(None, None, None)
             await eventually(lambda: len(house.door.lines) == 4)
@@ -175,7 +175,27 @@ def test_connections_beyond_those_of_the_house_are_not_let_in(tmp_path: Path) ->
                 await (await stack.enter_async_context(Stranger(house.port))).hello()
             async with Stranger(house.port) as one_more:
                 one_more.send(Hello(id="1", protocol=1))
-                assert await one_more.read_to_the_end() is None
+                assert await one_more.read_to_the_end() == Closing(code="server_full")
+
+    asyncio.run(trial())
+
+
+def test_those_of_a_flood_are_not_worth_a_word(tmp_path: Path) -> None:
+    """Who is not let in is told so, but only so many at once, not for long, and whatever they send is not heard."""
+
+    async def trial() -> None:
+        limits = Limits(connections=1, partings=3, linger=QUICK, drop_above=100_000)
+        async with open_house(tmp_path, limits=limits) as house, AsyncExitStack() as stack:
+            guest = await stack.enter_async_context(Stranger(house.port))
+            await guest.hello()
+            crowd = [await stack.enter_async_context(Stranger(house.port)) for _ in range(10)]
+            heard = [await stranger.read_to_the_end() for stranger in crowd]
+            assert heard == [Closing(code="server_full")] * 3 + [None] * 7
+            assert len(house.door.partings) == 3
+            crowd[0].write(bytes(2 * limits.drop_above))
+            await eventually(lambda: not house.door.partings)
+            assert len(house.door.lines) == 1
+            assert await guest.ping()
 
     asyncio.run(trial())
 

@@ -48,6 +48,17 @@ async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path) 
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("twice", [True, False])
+async def test_whoever_does_not_want_to_be_asked_twice_is_not(tmp_path: Path, twice: bool) -> None:
+    Memory(tmp_path).prefer(confirmations=twice)
+    script = Script("twice", "Leave Menagerie", r"^Take a")
+    await practise(tmp_path, script, Options(edition=2022, seats=3))
+    assert "ChooseAnimal" in questions_in(script.lines)
+    assert script.said("Is that what you want?") == twice
+    assert script.said("win")
+
+
+@pytest.mark.asyncio
 async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3)
     first = Script(1, stop=lambda script: script.said("Round 3 of 14."))

@@ -48,7 +48,8 @@ def test_the_weight_of_the_sources(tmp_path: Path) -> None:
 
 def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
     values = {
-        "listen": "[::1]:5", "public": "true", "announce": "true", "ssh": ":6", "no_ssh": "true", "doors": "2",
+        "listen": "[::1]:5", "public": "true", "announce": "true", "ssh": ":6", "no_ssh": "true",
+            "known_as": "a.example:8", "doors": "2",
             "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
             "connections": "5",
         "connections_of_one": "4",
@@ -56,7 +57,8 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
-    quoted = ("listen", "ssh", "allow_door", "upstream", "upstream_key", "data", "log_file", "log_form", "log_level")
+    quoted = {"listen", "ssh", "known_as", "allow_door", "upstream", "upstream_key"}
+    quoted |= {"data", "log_file", "log_form", "log_level"}
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)
@@ -94,6 +96,29 @@ def test_addresses(text: str, host: str, port: int) -> None:
 def test_what_is_no_address(text: str) -> None:
     with pytest.raises(BadConfiguration, match=r"--listen must be an address like 127\.0\.0\.1:4747"):
         load({"listen": text}, {}, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "port"),
+    [
+        ("table.example", "table.example", None),
+        ("table.example:22", "table.example", 22),
+        ("192.0.2.7", "192.0.2.7", None),
+        ("2001:db8::1", "2001:db8::1", None),
+        ("[2001:db8::1]", "2001:db8::1", None),
+        ("[2001:db8::1]:65535", "2001:db8::1", 65535),
+    ],
+)
+def test_what_friends_type(text: str, host: str, port: int | None) -> None:
+    assert load({"known_as": text}, {}, None).known_place == (host, port)
+
+
+@pytest.mark.parametrize(
+    "text", ["", ":22", "*:22", "a b", "a;b", "-oProxyCommand=x", "a:0", "a:65536", "a:", "\x1b[2J", "http://a", "a\n"]
+)
+def test_what_nobody_could_type(text: str) -> None:
+    with pytest.raises(BadConfiguration, match=r"--known-as must be a name or an address like table\.example"):
+        load({"known_as": text}, {}, None)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def options(house: SshHouse, key: Key | None = None) -> list[str]:
         "IdentityAgent": "none",
         "IdentityFile": "none" if key is None else str(key.path),
         "LogLevel": "ERROR",
-        "SendEnv": "LANG",
+        "SendEnv": "LANG COLORTERM NO_COLOR",
     }
     flags = [flag for name, value in settings.items() for flag in ("-o", f"{name}={value}")]
     return ["-F", "none", *flags]
@@ -248,7 +248,7 @@ async def call(
 async def connect(house: SshHouse, login: str = "ada", key: Key | None = None, **more: Any) -> Any:
     """A connection by asyncssh."""
     return await asyncssh.connect(
-        "127.0.0.1",
+        more.pop("host", "127.0.0.1"),
         house.port,
         username=login,
         client_factory=more.pop("client_factory", Guest),

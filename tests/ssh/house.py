@@ -77,12 +77,13 @@ async def open_ssh_house(
     ssh_limits: SshLimits = USUAL,
     port: int = 0,
     allowed_doors: Path | None = None,
+    known_as: tuple[str, int | None] | None = None,
     **about: Any,
 ) -> AsyncIterator[SshHouse]:
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:
         allowed = None if allowed_doors is None else AllowedDoors(allowed_doors)
-        door = SshDoor(Within(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed)
+        door = SshDoor(Within(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed, known_as)
         _, port = await door.open("127.0.0.1", port)
         try:
             yield SshHouse(house, door, port, folder)

@@ -8,6 +8,7 @@ from menagerie_client.memory import Preferences
 from tests.hardening.house import eventually
 from tests.ssh.callers import call, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house
+from tests.ssh.test_terminals import left_clean
 
 pytestmark = [pytest.mark.asyncio, with_either_client]
 
@@ -91,9 +92,21 @@ async def test_who_comes_again_takes_over_from_themselves(tmp_path: Path, client
             await second.see("Your bid")
             assert await first.ended() == 0
             assert "You came in from somewhere else" in first.text
-            assert "\x1b[?1049l" in first.seen.decode()
+            assert left_clean(first)
             second.type("\r")
             await second.see_no_more("Your bid")
+
+
+async def test_who_comes_again_takes_over_from_lines_too(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "ada")
+    async with open_ssh_house(tmp_path) as house, call(house, "ada", "plain", key=key, client=client) as first:
+        await first.see("Type a number.")
+        async with call(house, key=key, client=client) as second:
+            await second.see(HOME)
+            assert await first.ended() == 0
+            said = " ".join(first.text.split())
+            assert "You came in from somewhere else" in said
+            assert f"To come back: ssh -p {house.port} 127.0.0.1 plain" in said
 
 
 async def test_what_somebody_likes_is_remembered_with_them(tmp_path: Path, client: str) -> None:
@@ -112,6 +125,19 @@ async def test_what_somebody_likes_is_remembered_with_them(tmp_path: Path, clien
         assert owner is not None
         assert len(owner.likes) < 1000
         assert Preferences().glyphs == "auto"
+
+
+async def test_what_somebody_likes_is_known_in_a_second_window(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "ada")
+    async with open_ssh_house(tmp_path) as house, call(house, key=key, environment={}, client=client) as ada:
+        await ada.see("Does this look right?")
+        await ada.press("y", HOME)
+        owner = house.owner(key)
+        assert owner is not None
+        await eventually(lambda: bool(owner.likes))
+        async with call(house, key=key, environment={}, client=client) as again:
+            await again.see(HOME)
+            assert "▸" in again.text
 
 
 async def test_a_lost_line_holds_the_seat(tmp_path: Path, client: str) -> None:

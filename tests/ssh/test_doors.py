@@ -211,14 +211,14 @@ async def test_connections_from_one_address_are_counted_over_all_processes(tmp_p
         async with AsyncExitStack() as stack:
             for _ in range(3):
                 await stack.enter_async_context(await within(connect(doorway.house)))
-            with pytest.raises((OSError, asyncssh.ConnectionLost)):
+            with pytest.raises(asyncssh.DisconnectError, match="So many connections come from your address"):
                 await within(connect(doorway.house))
 
         async def comes_in() -> bool:
             try:
                 async with await connect(doorway.house):
                     return True
-            except (OSError, asyncssh.ConnectionLost):
+            except (OSError, asyncssh.DisconnectError):
                 return False
 
         for _ in range(100):  # those who went have made room

@@ -11,8 +11,11 @@ import pytest
 
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.visit import Visit
+from menagerie_server.doors.ssh import verbs
 from menagerie_server.doors.ssh.driver import LEAVE
 from menagerie_server.doors.ssh.limits import LARGEST, USUAL, fitting
+from menagerie_server.doors.ssh.within import Within
 from tests.hardening.house import eventually
 from tests.ssh.callers import Caller, call, say, with_either_client
 from tests.ssh.house import WHY, Key, open_ssh_house
@@ -54,6 +57,43 @@ async def test_it_is_left_clean_when_the_server_stops(tmp_path: Path, client: st
             assert f"\nssh -p {house.port} 127.0.0.1 " in ada.text
             await bram.ended()
             assert "The server is being restarted" in bram.text
+            way_back = bram.text.replace("\n", "").partition("ssh -p ")[2].split()
+            assert way_back[:3] == [str(house.port), "127.0.0.1", "as"]
+            assert way_back[4] == "plain"
+    async with open_ssh_house(tmp_path) as house:  # also somebody without a key and without screens comes back
+        assert (await say(house, *way_back[2:5], given=b"quit\n"))[0] == 0
+        assert len(house.people) == 2
+
+
+async def test_lines_that_fail_end_with_the_way_back_and_say_nothing_of_it(
+    tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(visit: Visit, lines: object) -> None:
+        raise RuntimeError("canary: seven of spades")
+
+    monkeypatch.setattr(verbs, "run_plain", fail)
+    async with open_ssh_house(tmp_path) as house:
+        code, said = await say(house, "plain")
+        assert code == 1
+        assert "Something went wrong here, and it has been noted" in said
+        assert f"ssh -p {house.port} 127.0.0.1 as " in said
+        assert "canary" not in said
+        assert any("a session failed" in record.message for record in caplog.records)
+        await eventually(lambda: not house.hall.sessions)
+
+
+async def test_tables_that_cannot_be_reached_are_said_to_be_so(
+    tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(within: Within, person: str) -> bytes:
+        raise ConnectionResetError
+
+    monkeypatch.setattr(Within, "likes", fail)
+    async with open_ssh_house(tmp_path) as house:
+        code, said = await say(house, "plain")
+        assert code == 1
+        assert "The tables cannot be reached from here right now" in said
+        await eventually(lambda: not house.hall.sessions)
 
 
 async def test_an_app_that_fails_ends_alone_and_says_nothing_of_it(
@@ -101,7 +141,7 @@ async def test_output_and_errors_of_the_process_are_its_own_again(tmp_path: Path
         assert asyncio.get_running_loop().get_task_factory() is factory
 
 
-COLOURS = {"256": rb"\x1b\[[\d;]*38;5;", "any": rb"\x1b\[[\d;]*3\d"}
+COLOURS = {"true": rb"\x1b\[[\d;]*38;2;", "256": rb"\x1b\[[\d;]*38;5;", "any": rb"\x1b\[[\d;]*3\d"}
 
 
 @pytest.mark.parametrize(
@@ -109,6 +149,8 @@ COLOURS = {"256": rb"\x1b\[[\d;]*38;5;", "any": rb"\x1b\[[\d;]*3\d"}
     [
         ("xterm-256color", {"LANG": "C.UTF-8"}, "256", None),
         ("xterm", {"LANG": "C.UTF-8"}, "any", "256"),
+        ("xterm-256color", {"LANG": "C.UTF-8", "COLORTERM": "truecolor"}, "true", None),
+        ("xterm-256color", {"LANG": "C.UTF-8", "NO_COLOR": "1"}, None, "any"),
         ("vt100", {}, None, "any"),
     ],
 )

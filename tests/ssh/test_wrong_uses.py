@@ -151,6 +151,10 @@ async def test_there_is_no_shell_and_no_other_subsystem(tmp_path: Path, client: 
             assert code == 1, command
             assert "root:" not in said
             assert "uid=" not in said
+        if client == "openssh":
+            code, said = await run_client(house, *options(house), "-s", *at(house), "sftp")
+            assert code == 255
+            assert "subsystem request failed" in said
         async with await connect(house, "eve") as connection:
             for subsystem in ("sftp", "netconf", "menagerie2"):
                 with pytest.raises(asyncssh.ChannelOpenError):

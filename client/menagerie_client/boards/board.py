@@ -34,6 +34,8 @@ class Step(msgspec.Struct, frozen=True):
     most: int = 1
     before: tuple[str, ...] = ()
     """What to say before the question."""
+    meant: Answer | None = None
+    """The answer that was chosen already, if this only asks whether it is meant."""
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):

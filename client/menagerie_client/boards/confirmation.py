@@ -11,4 +11,5 @@ def confirm(words: Words, effect: tuple[str, ...], answer: Answer, anew: Step) -
         options=(words("confirm-yes"), words("confirm-no")),
         then=lambda chosen: answer if chosen == (0,) else anew,
         before=effect,
+        meant=answer,
     )

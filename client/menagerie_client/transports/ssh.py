@@ -148,7 +148,9 @@ def ssh(  # noqa: PLR0913, PLR0917 - where, as whom, and how both know each othe
             raise NotWelcome("not_menagerie") from None
         except asyncssh.PermissionDenied:
             raise NotWelcome("ssh_denied") from None
-        except asyncssh.Error:
+        except asyncssh.Error as error:
+            if error.code == asyncssh.DISC_TOO_MANY_CONNECTIONS:
+                raise NotWelcome("server_full") from None
             raise ConnectionError from None
         return link
 

@@ -10,7 +10,7 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import Configuration, known_as
+from menagerie_server.configuration import Configuration, known_hosts_name
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import logging_to
 
@@ -22,6 +22,7 @@ KEYS: Final = (
     "upstream_key",
     "public",
     "ssh",
+    "known_as",
     "doors",
     "connections",
     "connections_of_one",
@@ -71,10 +72,12 @@ def _run(configuration: Configuration, data: DataDirectory) -> None:
 
     def announce(opened: Opened) -> None:
         host = own_address() or socket.gethostname() if opened.host in ALL_INTERFACES else opened.host
+        host, port = configuration.known_place or (host, None)
+        port = port or opened.port
         rows = {
-            "ssh": f"ssh -p {opened.port} {host}",
+            "ssh": f"ssh -p {port} {host}",
             "key": opened.host_key.fingerprint,
-            "known": f"{known_as(host, opened.port)} {opened.host_key.public}",
+            "known": f"{known_hosts_name(host, port)} {opened.host_key.public}",
             "server": f"{opened.upstream}, with the key {opened.upstream_key}"
             + ("" if opened.reached else "; it cannot be reached for now"),
             "data": str(data.path),

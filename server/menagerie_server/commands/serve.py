@@ -10,7 +10,7 @@ import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address, known_as
+from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address, known_hosts_name
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.logs import Form, logging_to
 from menagerie_server.serving import CannotServe, Opened, OpenedSsh, run
@@ -72,11 +72,12 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     reach = "for everybody who can reach this computer" if everywhere else f"at {opened.host}"
     if opened.host.startswith("127.") or opened.host == "::1":
         reach = "for people on this computer"
-    reached = own_address() or socket.gethostname() if everywhere else opened.host
+    known = configuration.known_place
+    reached = known[0] if known is not None else _reached(opened.host)
     address = join_address(reached, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
-        **_by_ssh(opened),
+        **_by_ssh(opened, known),
         "join": f"menagerie join {address}",
         "network": None if opened.announced is None else f"clients find it by themselves, as {opened.announced}",
         "data": str(configuration.data),
@@ -92,18 +93,23 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     )
 
 
-def _by_ssh(opened: Opened) -> dict[str, str]:
+def _reached(host: str) -> str:
+    """Where others find what listens at a host."""
+    return own_address() or socket.gethostname() if host in ALL_INTERFACES else host
+
+
+def _by_ssh(opened: Opened, known: tuple[str, int | None] | None) -> dict[str, str]:
     """How to come in by ssh, and how to know the server by its key."""
     if opened.ssh_busy:
         return {"ssh": f"not open: another program has port {SSH_PORT}. Choose another one with --ssh :PORT."}
     if opened.ssh is None:
         return {}
     ssh = opened.ssh
-    host = own_address() or socket.gethostname() if ssh.host in ALL_INTERFACES else ssh.host
+    host, port = (_reached(ssh.host), ssh.port) if known is None else (known[0], known[1] or ssh.port)
     return {
-        "ssh": f"ssh -p {ssh.port} {host}",
+        "ssh": f"ssh -p {port} {host}",
         "key": ssh.fingerprint,
-        "known": f"{known_as(host, ssh.port)} {ssh.host_key}",
+        "known": f"{known_hosts_name(host, port)} {ssh.host_key}",
         **_doors(ssh),
     }
 

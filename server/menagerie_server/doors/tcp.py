@@ -10,6 +10,7 @@ from menagerie_server.doors.conversation import Conversation, Partner, Porter
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.tables.hall import Hall
+from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import BadFrame, Frames
 from menagerie_shared.wire.messages import Closing, Failed
 
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 
 READ: Final = 16 * 1024
 """How much is read at once, into a buffer that is used again and again."""
+FULL: Final = pack(Closing(code="server_full"))
 
 
 class TcpDoor:
@@ -26,6 +28,8 @@ class TcpDoor:
         self.porter = Porter(hall, limits)
         self.limits = limits
         self.lines: set[TcpLine] = set()
+        self.partings: set[TcpLine] = set()
+        """Those who are not let in, while they are told so."""
         self._server: asyncio.Server | None = None
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
@@ -48,6 +52,8 @@ class TcpDoor:
         """Stop listening, tell everybody why, and hang up."""
         if self._server is not None:
             self._server.close()
+        for line in tuple(self.partings):
+            line.abort()
         for line in tuple(self.lines):
             line.dismiss(code)
         for _ in range(100):
@@ -83,13 +89,22 @@ class TcpLine(asyncio.BufferedProtocol):
         peer = transport.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
         if not self._door.admits(self.address):
-            transport.abort()
+            self._turn_away()
             return
         self._door.lines.add(self)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
         self._conversation = self._door.converse(self)
         self._watch(self._limits.hello_within)
+
+    def _turn_away(self) -> None:
+        """Say that there is no room, and not listen; those of a flood are not worth a word."""
+        if len(self._door.partings) >= self._limits.partings:
+            self.abort()
+            return
+        self._door.partings.add(self)
+        self.write(FULL)
+        self.close()
 
     @property
     def unsent(self) -> int:
@@ -102,12 +117,12 @@ class TcpLine(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Something was read."""
-        if self._conversation is None:
-            return
         if self._hung_up:
             self._unheard += nbytes
             if self._unheard > self._limits.drop_above:
                 self.abort()
+            return
+        if self._conversation is None:
             return
         bad: BadFrame | None = None
         try:
@@ -127,6 +142,7 @@ class TcpLine(asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The link is gone."""
         self._door.lines.discard(self)
+        self._door.partings.discard(self)
         for timer in (self._timer, self._drop_timer):
             if timer is not None:
                 timer.cancel()

@@ -1,7 +1,7 @@
 """The page of a table: its heading, the part for the stage it is in, the log, and the talk."""
 
+import asyncio
 import contextlib
-import time
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -48,7 +48,7 @@ class TablePage(TalkingPage):
         self._waiting = Waiting(self)
         self._ended = Ended(self)
         self._status = at.status
-        self._asked_at = time.monotonic()
+        self._asked_at = asyncio.get_running_loop().time()
         self._is_sending = False
 
     def on_mount(self) -> None:
@@ -71,7 +71,7 @@ class TablePage(TalkingPage):
                     self.lines.add(line, "dim")
                 self._status = message
             case Asked(table=self.at.name):
-                self._asked_at = time.monotonic()
+                self._asked_at = asyncio.get_running_loop().time()
                 if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
                     self.app.bell()
             case Said() if message.table == self.at.name:
@@ -287,4 +287,4 @@ class TablePage(TalkingPage):
     def _seconds_left(self) -> float | None:
         if self.at.seconds is None or self.at.question is None:
             return None
-        return max(0.0, self.at.seconds - (time.monotonic() - self._asked_at))
+        return max(0.0, self.at.seconds - (asyncio.get_running_loop().time() - self._asked_at))

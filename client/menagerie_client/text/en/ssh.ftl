@@ -3,6 +3,9 @@
 goodbye-closing = { $why } To come back: { $command }
 goodbye-stopping = The server is being restarted. Your games are kept. To come back: { $command }
 goodbye-failed = Something went wrong here, and it has been noted. Your seat is held. To come back: { $command }
+ssh-away-full = This server is full. Try again in a few minutes.
+ssh-away-address = So many connections come from your address that no more are let in. Close one, or try again later.
+ssh-away-crowd = Too many people come in at this moment. Try again in a few seconds.
 ssh-full = All screens of this server are in use. Plain lines still work: { $command }
 ssh-no-server = The tables cannot be reached from here right now. Seats are held. Try again in a moment: { $command }
 ssh-no-terminal = This needs a terminal. Ask for one: { $terminal }

@@ -2,16 +2,18 @@
 
 import logging
 import socket
+import time
 from typing import TYPE_CHECKING
 
 import asyncssh
 import msgspec
 
+from menagerie_server.doors.allowance import Allowance
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.channel import open_channel
+from menagerie_server.doors.ssh.handshakes import count_handshakes
 from menagerie_server.doors.ssh.identity import Claim
 from menagerie_server.doors.ssh.session import Session
-from menagerie_server.doors.ssh.visits import Place
 
 if TYPE_CHECKING:
     from menagerie_server.doors.ssh.door import SshDoor
@@ -27,6 +29,8 @@ class DoorConnection(asyncssh.SSHServer):
         self._claim = Claim()
         self._attempts = 0
         self._sessions: list[Session] = []
+        limits = door.ssh_limits
+        self._openings = Allowance(limits.openings, limits.openings_per_second, time.monotonic())
         self.connection: asyncssh.SSHServerConnection | None = None
         self.address = ""
         self.is_door = False
@@ -37,9 +41,15 @@ class DoorConnection(asyncssh.SSHServer):
         """Whether it is not known yet who it is."""
         return self._claim.identity is None
 
+    @property
+    def empty(self) -> bool:
+        """Whether somebody has logged in and wants nothing."""
+        return not self.nameless and not self.is_door and not any(session.open for session in self._sessions)
+
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         """Somebody is at the door."""
         self.connection = conn
+        count_handshakes(conn, self._door.ssh_limits)
         peer = conn.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
         # By itself, the system would keep megabytes for somebody who does not read.
@@ -109,13 +119,15 @@ class DoorConnection(asyncssh.SSHServer):
     # What there is to be had
 
     def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session] | bool:
-        """A session, if there are not too many."""
+        """A session, if there are not too many, nor too many one after the other."""
         connection, identity = self.connection, self._claim.identity
         self._sessions = [session for session in self._sessions if session.open]
         if connection is None or identity is None or len(self._sessions) >= self._door.ssh_limits.channels:
             return False
+        if not self.is_door and self._openings.take(time.monotonic()):
+            return False
         here = connection.get_extra_info("sockname")
         identity = msgspec.structs.replace(identity, address=self.address)
-        session = Session(self._door, identity, Place(str(here[0]).removeprefix("::ffff:"), here[1]))
+        session = Session(self._door, identity, self._door.place(str(here[0]), here[1]))
         self._sessions.append(session)
         return open_channel(connection, self._door.ssh_limits), session

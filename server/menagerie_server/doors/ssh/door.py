@@ -6,7 +6,7 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import asyncssh
 
@@ -20,8 +20,10 @@ from menagerie_server.doors.ssh.inside import Inside
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
+from menagerie_server.doors.ssh.partings import Partings
 from menagerie_server.doors.ssh.session import Session
 from menagerie_server.doors.ssh.turns import Turns
+from menagerie_server.doors.ssh.visits import Place
 
 log = logging.getLogger(__name__)
 
@@ -41,16 +43,19 @@ class SshDoor:
         limits: Limits = Limits(),  # noqa: B008 - it is frozen
         ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
         allowed_doors: AllowedDoors | None = None,
+        known_as: tuple[str, int | None] | None = None,
     ) -> None:
         self.inside = inside
         self.host_key = host_key
         self.limits = limits
         self.ssh_limits = ssh_limits
         self._allowed_doors = allowed_doors
+        self._known_as = known_as
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
         self.turns = Turns()
         self._arrivals = Arrivals(ssh_limits, time.monotonic())
+        self._partings = Partings(limits)
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
@@ -60,6 +65,7 @@ class SshDoor:
         self._listener: asyncssh.SSHAcceptor | None = None
         self._options: asyncssh.SSHServerConnectionOptions | None = None
         self._full_since: dict[DoorConnection, float] = {}
+        self._empty_since: dict[DoorConnection, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
@@ -99,19 +105,34 @@ class SshDoor:
         allowed = self._allowed_doors
         return allowed is not None and identity.key is not None and allowed.has(identity.key)
 
+    def place(self, host: str, port: int) -> Place:
+        """What leads here: what the host says, or else the address that somebody has come in at."""
+        if self._known_as is not None:
+            return Place(self._known_as[0], self._known_as[1] or port)
+        return Place(host.removeprefix("::ffff:"), port)
+
     def come(self, connection: DoorConnection) -> None:
         """Let somebody come near, or turn them away before anything is done for them."""
         if (why := self._crowded(connection.address)) is not None:
             self.turned_away[why] += 1
             if connection.connection is not None:
-                connection.connection.abort()
+                self._turn_away(connection.connection, why)
             return
         self.connections.add(connection)
+
+    def _turn_away(self, connection: Any, why: str) -> None:
+        """Say why, in the place of a handshake."""
+        transport, connection._transport = connection._transport, None  # nothing more is sent or heard by it
+        connection._loop.call_soon(connection._cleanup, None)
+        parting = self._partings.part(why)
+        transport.set_protocol(parting)
+        parting.connection_made(transport)
 
     def gone(self, connection: DoorConnection) -> None:
         """Somebody has left."""
         self.connections.discard(connection)
         self._full_since.pop(connection, None)
+        self._empty_since.pop(connection, None)
 
     def unsent(self) -> list[int]:
         """How many bytes wait for each connection."""
@@ -131,10 +152,15 @@ class SshDoor:
         return self._arrivals.crowded(address, time.monotonic())
 
     def _look(self) -> None:
-        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with."""
+        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with, or wants nothing."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         for each in tuple(self.connections):
+            if not each.empty:
+                self._empty_since.pop(each, None)
+            elif now - self._empty_since.setdefault(each, now) > self.ssh_limits.empty_for and each.connection:
+                each.connection.close()
+                continue
             waiting = unsent(each.connection)
             if waiting <= self.limits.spare_above:
                 self._full_since.pop(each, None)
@@ -151,6 +177,7 @@ class SshDoor:
             self._listener.close()
         if self._timer is not None:
             self._timer.cancel()
+        self._partings.close()
         for session in tuple(self.sessions):
             session.dismiss(code)
         for _ in range(round(self.ssh_limits.goodbye_within / 0.02)):

@@ -1,5 +1,7 @@
 """How people who come by ssh like it: kept here, as they have no file of their own."""
 
+import asyncio
+
 import msgspec
 
 from menagerie_client.memory import Memory, Preferences, Remembered
@@ -17,7 +19,7 @@ class Likes(Memory):
         """Bring back what is known of a person."""
         # Not the parent's: there is no file.
         self.troubles = []
-        self.changed = False
+        self.has_changed = asyncio.Event()
         """Whether there is something to keep."""
         self._inside = inside
         self._person = person
@@ -26,13 +28,17 @@ class Likes(Memory):
     def prefer(self, **changes: str | bool) -> None:
         """Remember preferences, until they are kept."""
         self._known = Remembered(preferences=msgspec.structs.replace(self.preferences, **changes))
-        self.changed = True
+        self.has_changed.set()
 
     async def keep(self) -> None:
         """Have it for the next time."""
-        if self.changed:
-            self.changed = False
-            await self._inside.keep_likes(self._person, msgspec.json.encode(self.preferences))
+        if self.has_changed.is_set():
+            self.has_changed.clear()
+            try:
+                await self._inside.keep_likes(self._person, msgspec.json.encode(self.preferences))
+            except asyncio.CancelledError:
+                self.has_changed.set()
+                raise
 
     def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
         """Who comes by ssh has nothing to remember of it here."""

@@ -33,8 +33,18 @@ class SshLimits(msgspec.Struct, frozen=True, kw_only=True):
     """After so many silent seconds a connection is asked whether it is still there."""
     alive_missed: int = 3
     """How often it may fail to answer."""
+    exchanges: float = 10
+    """How many times a connection may ask for new keys at once, the first time included."""
+    exchanges_per_second: float = 1 / 60
+    """How many times it may for any length of time."""
     channels: int = 4
     """How many channels a connection may have open."""
+    openings: float = 20
+    """How many channels a connection may open at once, one after the other."""
+    openings_per_second: float = 1
+    """How many it may open for any length of time."""
+    empty_for: float = 60
+    """A connection without any channel is given up after so many seconds."""
     screens: int = 500
     """How many apps may run at once; each takes a few megabytes."""
     window: int = 64 * 1024

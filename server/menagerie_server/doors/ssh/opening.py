@@ -46,7 +46,11 @@ async def way_in(hall: Hall, configuration: Configuration, data: DataDirectory, 
     if configuration.doors:
         log.warning("this system cannot have door processes")
     door = SshDoor(
-        Within(hall, configuration.limits), host_key, configuration.limits, allowed_doors=AllowedDoors(allowed)
+        Within(hall, configuration.limits),
+        host_key,
+        configuration.limits,
+        allowed_doors=AllowedDoors(allowed),
+        known_as=configuration.known_place,
     )
     return Way(door, host_key, no_doors=bool(configuration.doors))
 
@@ -61,6 +65,7 @@ def assign(
         allowed_doors=allowed_doors,
         limits=configuration.limits,
         ssh_limits=SshLimits(),
+        known_as=configuration.known_place,
         log_file=configuration.log_file,
         log_form=configuration.log_form,
         log_level=configuration.log_level,

@@ -99,6 +99,7 @@ def _assign(configuration: Configuration, folder: Path, known: str) -> Assignmen
         keys=folder,
         limits=configuration.limits,
         ssh_limits=SshLimits(),
+        known_as=configuration.known_place,
         log_file=configuration.log_file,
         log_form=configuration.log_form,
         log_level=configuration.log_level,

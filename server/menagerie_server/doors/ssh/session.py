@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import asyncssh
@@ -60,6 +60,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._task: asyncio.Task[None] | None = None
         self._size = fitting(0, 0)
         self._dismissed: str | None = None
+        self._way_back: Callable[[], str] = place.command
         self.open = True
         """Whether the channel is, or is about to be."""
 
@@ -175,6 +176,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     # What becomes of it
 
+    def came_in(self, way_back: Callable[[], str]) -> None:
+        """Whoever it is has come in, so there is a command that brings back just them."""
+        self._way_back = way_back
+
     def dismiss(self, code: str) -> None:
         """Say why, and end it."""
         self._dismissed = code
@@ -195,12 +200,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except asyncio.CancelledError:
             if self._dismissed is None:
                 raise
-            lines.write(words("goodbye-stopping", command=self.place.command()))
+            lines.write(words("goodbye-stopping", command=self._way_back()))
         except OSError:
-            lines.write(words("ssh-no-server", command=self.place.command()))
+            lines.write(words("ssh-no-server", command=self._way_back()))
         except Exception:
             log.exception("a session failed")
-            lines.write(words("goodbye-failed", command=self.place.command()))
+            lines.write(words("goodbye-failed", command=self._way_back()))
         outlet.exit(code)
 
     async def _show(self, wish: Wish, screen: Screen, words: Words) -> int:

@@ -75,7 +75,13 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
             if not await session.door.inside.finds(token):
                 raise CannotComeIn(words("ssh-unknown-code"))
         return Visitor(
-            identity=identity, place=session.place, language=words.language, token=token, first=first, plain=plain
+            identity=identity,
+            place=session.place,
+            language=words.language,
+            token=token,
+            first=first,
+            plain=plain,
+            came_in=session.came_in,
         )
 
     def _first(self) -> First:

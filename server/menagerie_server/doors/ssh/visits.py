@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import shlex
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -26,6 +26,8 @@ RETURNED_TO: Final = 5
 """How many tables somebody is brought back to."""
 RETURN_WITHIN: Final = 5.0
 USUAL_PORT: Final = 22
+KEEP_EVERY: Final = 1.0
+"""So many seconds are between two times that it is kept what somebody likes."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -56,6 +58,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """What brings back a guest."""
     first: First = ShowLobby()
     plain: bool = False
+    came_in: Callable[[Callable[[], str]], None] = lambda way_back: None
+    """Called with what tells the command that brings them back, once they are in."""
 
 
 @asynccontextmanager
@@ -73,22 +77,43 @@ async def visiting(inside: Inside, visitor: Visitor) -> AsyncIterator[Visit]:
         raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
     try:
         likes = Likes(inside, client.person, await inside.likes(client.person))
-        words = Words(likes.preferences.language or visitor.language)
-
-        def way_back(table: str | None) -> str:
-            """A key is enough to come back to one's seat. A guest needs the token."""
-            verb = ["plain"] if visitor.plain else []
-            if identity.key is None and client.token:
-                return visitor.place.command("as", client.token, *verb, terminal=not visitor.plain)
-            return visitor.place.command(*verb)
-
-        first = visitor.first if visitor.plain else await _first(client, visitor.first)
-        yield Visit(
-            client=client, words=words, memory=likes, first=first, way_back=way_back, address=visitor.place.address
-        )
+        keeping = asyncio.create_task(_keep_on(likes))
+        try:
+            yield await _visit(client, likes, visitor)
+        finally:
+            keeping.cancel()
+            await _keep(likes)
     finally:
-        await _keep(likes)
         await client.__aexit__()
+
+
+async def _visit(client: Client, likes: Likes, visitor: Visitor) -> Visit:
+    """What somebody who has come in is handed."""
+
+    def way_back(table: str | None) -> str:
+        """A key is enough to come back to one's seat. A guest needs the token."""
+        verb = ["plain"] if visitor.plain else []
+        if visitor.identity.key is None and client.token:
+            return visitor.place.command("as", client.token, *verb, terminal=not visitor.plain)
+        return visitor.place.command(*verb)
+
+    visitor.came_in(lambda: way_back(None))
+    return Visit(
+        client=client,
+        words=Words(likes.preferences.language or visitor.language),
+        memory=likes,
+        first=visitor.first if visitor.plain else await _first(client, visitor.first),
+        way_back=way_back,
+        address=visitor.place.address,
+    )
+
+
+async def _keep_on(likes: Likes) -> None:
+    """Keep what somebody likes while they are here: they may come in by a second window, or not get to leave."""
+    while True:
+        await likes.has_changed.wait()
+        await _keep(likes)
+        await asyncio.sleep(KEEP_EVERY)
 
 
 async def _keep(likes: Likes) -> None:

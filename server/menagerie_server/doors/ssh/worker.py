@@ -61,6 +61,8 @@ class Assignment(msgspec.Struct, frozen=True, kw_only=True):
     allowed_doors: Path | None = None
     limits: Limits
     ssh_limits: SshLimits
+    known_as: tuple[str, int | None] | None = None
+    """What friends type to come here, if the host says so."""
     log_file: Path | None
     log_form: Literal["auto", "text", "json"]
     log_level: str
@@ -112,7 +114,8 @@ class Worker:
         limits = assignment.limits
         allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
         inside = Beyond(reach_of(assignment.upstream), limits)
-        self.door = SshDoor(inside, load_host_key(assignment.keys), limits, assignment.ssh_limits, allowed)
+        host_key = load_host_key(assignment.keys)
+        self.door = SshDoor(inside, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
         self.door.door_came = self._door_came
         self._handover = handover
         self._numbers: dict[object, int] = {}

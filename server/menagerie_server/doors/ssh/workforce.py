@@ -21,6 +21,7 @@ import msgspec
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.ssh.partings import Partings
 from menagerie_server.doors.ssh.worker import Assignment, paths_as_text
 
 log = logging.getLogger(__name__)
@@ -67,6 +68,8 @@ class Workforce:
         self.turned_away: Counter[str] = Counter()
         self._assignment = assignment
         self._limits = limits
+        self._partings = Partings(limits)
+        self._telling: set[asyncio.Task[object]] = set()
         self._listening: list[socket.socket] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._somebody_ready = asyncio.Event()
@@ -97,6 +100,7 @@ class Workforce:
             with suppress(OSError):
                 asyncio.get_running_loop().remove_reader(listening.fileno())
             listening.close()
+        self._partings.close()
         processes = [post.process for post in self.posts if post.process is not None]
         for process in processes:
             _tell(process, signal.SIGTERM)
@@ -194,6 +198,7 @@ class Workforce:
     def _come(self, accepted: socket.socket, address: str) -> None:
         if (why := self._crowded(address)) is not None:
             self.turned_away[why] += 1
+            self._turn_away(accepted.dup(), why)
             return
         self._number += 1
         for post in sorted((post for post in self.posts if post.ready), key=lambda post: len(post.comers)):
@@ -201,6 +206,13 @@ class Workforce:
                 post.comers[self._number] = Comer(address)
                 return
         self.turned_away["no_process"] += 1
+
+    def _turn_away(self, accepted: socket.socket, why: str) -> None:
+        accepted.setblocking(False)
+        loop = asyncio.get_running_loop()
+        telling = loop.create_task(loop.connect_accepted_socket(lambda: self._partings.part(why), accepted))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
 
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so: all processes together."""

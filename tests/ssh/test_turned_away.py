@@ -1,0 +1,105 @@
+"""Who is not let in by ssh is told why, in the place of a handshake; a flood of them costs next to nothing."""
+
+import asyncio
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from menagerie_client.client import NotWelcome
+from menagerie_client.text.words import Words
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.partings import last_words
+from tests.hardening.house import eventually, within
+from tests.serving.people import run
+from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client
+from tests.ssh.doorways import Doorway, serving_with_doors
+from tests.ssh.house import SshHouse, open_ssh_house
+
+WORDS = Words()
+LINGER = 0.4
+
+
+async def turned_away(house: SshHouse) -> str:
+    """What somebody is told who types `ssh HOST` and is not let in."""
+    if OPENSSH:
+        where = ["-p", str(house.port), "-l", "eve", "127.0.0.1", "tables"]
+        code, said = await run_client(house, *options(house), *where)
+        assert code == 255
+        return said
+    with pytest.raises(asyncssh.DisconnectError) as refused:
+        await connect(house, "eve")
+    return str(refused.value.reason)
+
+
+@pytest.mark.asyncio
+@with_either_client
+async def test_a_full_server_says_so(tmp_path: Path, client: str) -> None:
+    async with open_ssh_house(tmp_path, limits=Limits(connections=1)) as house:
+        async with await connect(house, "ada"):
+            assert WORDS("ssh-away-full") in await turned_away(house)
+            with pytest.raises(NotWelcome) as refused:
+                async with house.subsystem(None, "eve"):
+                    pass
+            assert refused.value.code == "server_full"
+        await eventually(lambda: not house.door.connections)
+        async with house.subsystem(None, "eve") as eve:
+            assert eve.name == "eve"
+
+
+@pytest.mark.asyncio
+@with_either_client
+@pytest.mark.parametrize(
+    ("limits", "ssh_limits", "key"),
+    [
+        (Limits(connections_of_one=1), SshLimits(), "ssh-away-address"),
+        (Limits(), SshLimits(arrivals_of_one=1, arrivals_of_one_per_second=0.001), "ssh-away-crowd"),
+        (Limits(), SshLimits(nameless=0), "ssh-away-crowd"),
+    ],
+)
+async def test_each_reason_has_its_sentence(
+    tmp_path: Path, client: str, limits: Limits, ssh_limits: SshLimits, key: str
+) -> None:
+    async with open_ssh_house(tmp_path, limits=limits, ssh_limits=ssh_limits) as house:
+        if ssh_limits.nameless:
+            async with await connect(house, "ada"):
+                assert WORDS(key) in await turned_away(house)
+        else:
+            assert WORDS(key) in await turned_away(house)
+
+
+@pytest.mark.asyncio
+async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_path: Path) -> None:
+    limits = Limits(connections=1, partings=3, linger=LINGER, drop_above=100_000)
+    async with open_ssh_house(tmp_path, limits=limits) as house, await connect(house, "ada"):
+        crowd = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(10)]
+        heard = [await within(hear(reader)) for reader, _ in crowd]
+        assert heard == [last_words("connections")] * 3 + [b""] * 7
+        assert house.door.turned_away == {"connections": 10}
+        assert len(house.door.connections) == 1
+        crowd[0][1].write(bytes(2 * limits.drop_above))  # it is not heard, and not for long
+        await eventually(lambda: not house.door._partings._told)
+        for _, writer in crowd:
+            writer.transport.abort()
+
+
+async def hear(reader: asyncio.StreamReader) -> bytes:
+    """All that comes."""
+    try:
+        return await reader.read()
+    except ConnectionError:
+        return b""
+
+
+def test_door_processes_turn_away_with_the_same_words(tmp_path: Path) -> None:
+    with serving_with_doors(tmp_path, 1, "--connections", "1") as (_, doorway):
+
+        async def scenario(there: Doorway) -> None:
+            async with await connect(there.house, "ada"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", there.port)
+                assert await within(hear(reader)) == last_words("connections")
+                writer.close()
+                assert WORDS("ssh-away-full") in await turned_away(there.house)
+
+        run(scenario(doorway))
