@@ -1,5 +1,6 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +12,8 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
 
+log = logging.getLogger(__name__)
+
 REMEMBERED = 200
 """How many lines of talk and notices are kept."""
 
@@ -18,7 +21,7 @@ AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | Open | Said
 
 
 class Gap(Exception):
-    """Something was missed: the view has to be fetched afresh."""
+    """Something was missed or cannot be followed: the view has to be fetched afresh."""
 
 
 class AtTable:
@@ -103,8 +106,12 @@ class AtTable:
             raise Gap
         game = self._known_game()
         for event in message.events[self.sequence - message.sequence :]:
-            told = msgspec.msgpack.decode(event, type=game.told)
-            self.view = game.follow(self.view, told)
+            try:
+                told = msgspec.msgpack.decode(event, type=game.told)
+                self.view = game.follow(self.view, told)
+            except Exception as error:  # whatever it is: the view is not what it should be, and a fresh one is
+                log.warning("an event could not be followed", extra={"code": type(error).__name__})
+                raise Gap from None  # not even the reason is told: it may name a card
             self.sequence += 1
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events

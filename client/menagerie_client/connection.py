@@ -202,15 +202,15 @@ class Connection:
             self._unheard = 0
             try:
                 message = unpack(frame)
-            except msgspec.DecodeError:
+                if isinstance(message, Closing | Failed):
+                    if message.code not in COME_BACK:
+                        self._end(NotWelcome(message.code))
+                    break
+                self._answered(message)
+                self._take_in(message)
+            except msgspec.DecodeError:  # of the frame, or of a view or a question in it
                 self._end(NotWelcome("unreadable_message"))
                 break
-            if isinstance(message, Closing | Failed):
-                if message.code not in COME_BACK:
-                    self._end(NotWelcome(message.code))
-                break
-            self._answered(message)
-            self._take_in(message)
             self.heard(message)
             self._look()
         link.close()

@@ -3,14 +3,17 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.client import Client
 from menagerie_client.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.wildcards.events import Acquired
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.link import Dial, Link
@@ -57,6 +60,97 @@ class Loser:
             self.lost.append(message)
             return True
         return False
+
+
+class Garbler:
+    """Makes the next message of a kind another one."""
+
+    def __init__(self, kind: type[Message], garble: Callable[[Any], Message]) -> None:
+        self.armed = False
+        self.garbled = 0
+        self._kind = kind
+        self._garble = garble
+
+    def dial(self, dial: Dial) -> Dial:
+        """Dials links on which that happens."""
+
+        async def dial_garbled() -> Link:
+            return GarbledLink(await dial(), self)
+
+        return dial_garbled
+
+    def __call__(self, frame: bytes) -> bytes:
+        message = unpack(frame)
+        if not self.armed or not isinstance(message, self._kind):
+            return frame
+        self.armed = False
+        self.garbled += 1
+        return msgspec.msgpack.encode(self._garble(message))
+
+
+class GarbledLink:
+    """A link on which some messages come out as others, as they would by a bug on either side."""
+
+    def __init__(self, link: Link, garbler: Garbler) -> None:
+        self._link = link
+        self._garbler = garbler
+        self.write = link.write
+        self.close = link.close
+
+    async def read(self) -> bytes | None:
+        """The next frame."""
+        frame = await self._link.read()
+        return None if frame is None else self._garbler(frame)
+
+
+def with_events(event: bytes) -> Callable[[Events], Events]:
+    """As many events as there were, but all of them this one."""
+    return lambda message: replace(message, events=tuple(msgspec.Raw(event) for _ in message.events))
+
+
+UNFOLLOWABLE = {
+    "impossible": msgspec.msgpack.encode(Acquired(0, "ibex", 99, ())),
+    "of no kind": msgspec.msgpack.encode({"type": "Cheated"}),
+    "no event": b"\xc0",
+}
+
+
+@pytest.mark.parametrize("event", UNFOLLOWABLE.values(), ids=UNFOLLOWABLE)
+def test_an_event_that_cannot_be_followed_leads_to_a_fresh_view(tmp_path: Path, event: bytes) -> None:
+    async def trial() -> None:
+        garbler = Garbler(Events, with_events(event))
+        async with (
+            open_house(tmp_path) as house,
+            party(house) as together,
+            Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
+        ):
+            at = await within(onlooker.watch(together.name))
+            match = house.hall.tables[together.name].match
+            for number in range(6):
+                garbler.armed = number % 2 == 0
+                await together.play_on(Dice(number), 2)
+                await eventually(lambda: at.sequence == len(match.told) and at.view == match.view(None))
+            assert garbler.garbled == 3
+            assert onlooker.over is None
+
+    asyncio.run(trial())
+
+
+def test_a_view_that_cannot_be_read_ends_the_conversation_with_a_reason(tmp_path: Path) -> None:
+    async def trial() -> None:
+        garbler = Garbler(Snapshot, lambda message: replace(message, view=msgspec.Raw(b"\xc0")))
+        garbler.armed = True
+        async with (
+            open_house(tmp_path) as house,
+            party(house) as together,
+            Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
+        ):
+            watching = asyncio.create_task(onlooker.watch(together.name))
+            await eventually(lambda: onlooker.over is not None)
+            assert str(onlooker.over) == "unreadable_message"
+            await asyncio.gather(watching, return_exceptions=True)  # whether it was answered before does not matter
+
+    asyncio.run(trial())
 
 
 async def check_view(house: House, client: Client, table: str) -> None:
