@@ -125,19 +125,28 @@ class Worker:
         self._handover.say(READY)
 
     def _taken(self, number: int, accepted: socket.socket) -> None:
-        task = asyncio.create_task(self._hold(number, accepted))
+        try:
+            address = str(accepted.getpeername()[0])
+        except OSError:  # it was gone before it began
+            accepted.close()
+            self._handover.say(GONE, number)
+            return
+        if not self.door.admits(accepted, address):
+            self._handover.say(GONE, number)
+            return
+        task = asyncio.create_task(self._hold(number, accepted, address))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hold(self, number: int, accepted: socket.socket) -> None:
+    async def _hold(self, number: int, accepted: socket.socket, address: str) -> None:
         try:
-            connection = await self.door.take_over(accepted)
+            connection = await self.door.take_over(accepted, address)
             self._numbers[connection] = number
             try:
                 await connection.wait_closed()
             finally:
                 del self._numbers[connection]
-        except OSError:  # it was gone before it began
+        except OSError:
             accepted.close()
         finally:
             self._handover.say(GONE, number)

@@ -21,18 +21,16 @@ import msgspec
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.ssh.listening import Listening
 from menagerie_server.doors.ssh.worker import Assignment, paths_as_text
 
 log = logging.getLogger(__name__)
 
-BACKLOG: Final = 256
 READY_WITHIN: Final = 30.0
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0
 STEADY: Final = 60.0
 """A process that has lived for so many seconds is started again at once."""
-OUT_OF_FILES: Final = 1.0
-"""How long nobody is accepted when the system has no more files to give."""
 STOP_WITHIN: Final = 2.0
 """How much longer a process may take to stop than its sessions have to say goodbye."""
 
@@ -67,9 +65,9 @@ class Workforce:
         self.turned_away: Counter[str] = Counter()
         self._assignment = assignment
         self._limits = limits
-        self._listening: list[socket.socket] = []
+        self._listening = Listening(self._accepted)
         self._tasks: list[asyncio.Task[None]] = []
-        self._somebody_ready = asyncio.Event()
+        self._somebody_ready = self._listening.open_to_all
         self._first_news = asyncio.Event()
         """Set when the first process is ready, or has ended."""
         self._stopping = False
@@ -77,8 +75,7 @@ class Workforce:
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Listen, and start the processes; OSError if one or the other does not work."""
-        self._listening = await listen(host, port)
-        bound = self._listening[0].getsockname()
+        bound = await self._listening.open(host, port)
         self._tasks = [asyncio.create_task(self._keep(post), name="a door") for post in self.posts]
         # If one ends before any was ready, others would as well.
         with suppress(TimeoutError):
@@ -87,16 +84,12 @@ class Workforce:
         if not self._somebody_ready.is_set():
             await self.close("")
             raise TimeoutError
-        self._tasks += [asyncio.create_task(self._accept(each), name="accepting") for each in self._listening]
-        return bound[0], bound[1]
+        return bound
 
     async def close(self, code: str) -> None:
         """Accept nobody more, and have the processes say goodbye to everybody."""
         self._stopping = True
-        for listening in self._listening:
-            with suppress(OSError):
-                asyncio.get_running_loop().remove_reader(listening.fileno())
-            listening.close()
+        self._listening.close()
         processes = [post.process for post in self.posts if post.process is not None]
         for process in processes:
             _tell(process, signal.SIGTERM)
@@ -175,21 +168,9 @@ class Workforce:
 
     # Those who come
 
-    async def _accept(self, listening: socket.socket) -> None:
-        """Accept whoever comes, as long as there is a process for them; else they wait at the system's door."""
-        loop = asyncio.get_running_loop()
-        while True:
-            await self._somebody_ready.wait()
-            try:
-                accepted, peer = await loop.sock_accept(listening)
-            except OSError:
-                if self._stopping:
-                    return
-                log.warning("nobody can be accepted for now")
-                await asyncio.sleep(OUT_OF_FILES)
-                continue
-            with accepted:
-                self._come(accepted, neighbourhood(str(peer[0])))
+    def _accepted(self, accepted: socket.socket, address: str) -> None:
+        with accepted:
+            self._come(accepted, neighbourhood(address))
 
     def _come(self, accepted: socket.socket, address: str) -> None:
         if (why := self._crowded(address)) is not None:
@@ -210,33 +191,6 @@ class Workforce:
         if sum(comer.address == address and not comer.is_door for comer in comers) >= self._limits.connections_of_one:
             return "connections_of_one"
         return None
-
-
-async def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen at all addresses of a host, in the order of the system; OSError if one of them does not."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    listening: list[socket.socket] = []
-    try:
-        for family, kind, protocol, _, address in dict.fromkeys(found):
-            try:
-                opened = socket.socket(family, kind, protocol)
-            except OSError:  # this system has no addresses of that kind
-                continue
-            listening.append(opened)
-            opened.setblocking(False)
-            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            opened.bind(address)
-            opened.listen(BACKLOG)
-        if not listening:
-            raise OSError("there is no such address")
-    except BaseException:
-        for opened in listening:
-            opened.close()
-        raise
-    return listening
 
 
 def _tell(process: asyncio.subprocess.Process, number: signal.Signals) -> None:

@@ -1,0 +1,69 @@
+"""What strangers say is heard one by one, and little at a time, until it is known who they are.
+
+To shake hands takes the server longer than anything else that a few hundred bytes can ask for. If many do it at the
+same moment, one is heard in each turn of the loop, and between two of them there is time for everything else.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+import asyncssh
+
+READ: Final = 8 * 1024
+"""How many bytes of a connection are taken in at once: there can be hundreds of messages in them."""
+
+
+class Handshakes:
+    """Who waits to be heard."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._handle: asyncio.Handle | None = None
+
+    def ask(self, do: Callable[[], None]) -> None:
+        """Do it when those before have had their turn."""
+        self._waiting.append(do)
+        if self._handle is None:
+            self._handle = asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        do = self._waiting.popleft()
+        self._handle = asyncio.get_running_loop().call_soon(self._next) if self._waiting else None
+        do()
+
+
+class PatientConnection(asyncssh.SSHServerConnection):
+    """A connection that waits to be heard as long as it is a stranger's."""
+
+    _auth_complete: bool
+    _transport: Any
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        options: asyncssh.SSHServerConnectionOptions,
+        handshakes: Handshakes,
+    ) -> None:
+        super().__init__(loop, options)
+        self._handshakes = handshakes
+
+    def connection_made(self, transport: Any) -> None:
+        """It begins; no loop but asyncio's own lets anybody say how much is read at once."""
+        if hasattr(transport, "max_size"):
+            transport.max_size = READ
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes, datatype: int | None = None) -> None:
+        """Something is said: it is heard now, or in its turn. Until then no more is read."""
+        if self._auth_complete or self._transport is None:
+            super().data_received(data, datatype)
+            return
+        self._transport.pause_reading()
+        self._handshakes.ask(lambda: self._hear(data))
+
+    def _hear(self, data: bytes) -> None:
+        if self._transport is not None:
+            self._transport.resume_reading()
+            super().data_received(data)
