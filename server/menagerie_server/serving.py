@@ -173,8 +173,10 @@ async def _open_ssh(
             return None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(way.door.close, WHY)
-    if isinstance(way.door, SshDoor):  # what waits in door processes, they alone know
+    if isinstance(way.door, SshDoor):
         gauge.unsent_by_ssh = way.door.unsent
+    else:
+        gauge.doors = way.door.figures
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
     return OpenedSsh(
         host=host,

@@ -23,11 +23,12 @@ from menagerie_server.doors.ssh.beyond import ANSWER_WITHIN, Beyond, unix
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.door import SshDoor
 from menagerie_server.doors.ssh.door_keys import AllowedDoors
-from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.ssh.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
 from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.relay import Reach, WideLink
 from menagerie_server.doors.ssh.session import DOORS
+from menagerie_server.garbage import look_seldom
 from menagerie_server.logs import logging_to, report_failure
 from menagerie_server.loops import SIGNALS, fastest_loop
 
@@ -122,7 +123,12 @@ class Worker:
         """Be ready."""
         await self.door.open_for_handed_over()
         self._handover.taken = self._taken
+        self._handover.heard = self._heard
         self._handover.say(READY)
+
+    def _heard(self, kind: int, number: int) -> None:
+        if kind == HOW_IS_IT:
+            self._handover.say(SESSIONS, len(self.door.sessions))
 
     def _taken(self, number: int, accepted: socket.socket) -> None:
         try:
@@ -168,6 +174,7 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     worker = Worker(assignment, handover)
     try:
         await worker.open()
+        look_seldom()
         await stop.wait()
     finally:
         await worker.door.close(WHY)

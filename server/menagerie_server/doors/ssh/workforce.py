@@ -20,7 +20,8 @@ import msgspec
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
-from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.processes import DoorProcess
+from menagerie_server.doors.ssh.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
 from menagerie_server.doors.ssh.listening import Listening
 from menagerie_server.doors.ssh.worker import Assignment, paths_as_text
 
@@ -31,6 +32,13 @@ FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0
 STEADY: Final = 60.0
 """A process that has lived for so many seconds is started again at once."""
+ASK_EVERY: Final = 1.0
+"""How often processes are asked how they are."""
+UNANSWERED: Final = 3
+"""A process that has not answered so many times gets nobody more, as long as others answer."""
+HANGS: Final = 15
+"""One that has not answered so many times hangs, and is ended. Times are counted and not seconds: a server that was
+stopped itself for a while asks first."""
 STOP_WITHIN: Final = 2.0
 """How much longer a process may take to stop than its sessions have to say goodbye."""
 
@@ -55,6 +63,25 @@ class Post:
         self.handover: Handover | None = None
         self.ready = False
         self.comers: dict[int, Comer] = {}
+        self.unanswered = 0
+        """How many times it was asked how it is since it last said anything."""
+        self.sessions = 0
+        """How many it said that it has."""
+        self.restarts = 0
+
+    @property
+    def burden(self) -> tuple[bool, int]:
+        """The process with the least gets who comes next."""
+        return self.unanswered >= UNANSWERED, len(self.comers)
+
+    def figures(self) -> DoorProcess:
+        """How it is."""
+        return DoorProcess(
+            ready=self.ready and self.unanswered < UNANSWERED,
+            connections=len(self.comers),
+            sessions=self.sessions,
+            restarts=self.restarts,
+        )
 
 
 class Workforce:
@@ -105,6 +132,10 @@ class Workforce:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def figures(self) -> list[DoorProcess]:
+        """How each of the processes is."""
+        return [post.figures() for post in self.posts]
+
     # The processes
 
     async def _keep(self, post: Post) -> None:
@@ -122,6 +153,8 @@ class Workforce:
                 return
             log.error("a door process ended", extra={"code": str(code), "count": len(post.comers)})
             post.comers.clear()
+            post.sessions = 0
+            post.restarts += 1
             if loop.time() - began > STEADY:
                 pause = FIRST_PAUSE
             await asyncio.sleep(pause)
@@ -143,14 +176,30 @@ class Workforce:
             )
         handover.heard = lambda kind, number: self._hear(post, kind, number)
         handover.ended = lambda: self._not_ready(post)
+        asking = asyncio.create_task(self._ask(post, process, handover), name="asking a door")
         try:
             return await process.wait()
         finally:
+            asking.cancel()
             self._not_ready(post)
             handover.close()
             _tell(process, signal.SIGKILL)
 
+    async def _ask(self, post: Post, process: asyncio.subprocess.Process, handover: Handover) -> None:
+        """Ask a process again and again how it is, and end it if it does not answer, or is never ready, for too long.
+
+        It can do nothing more for its people, who are told nothing: but they can come in again.
+        """
+        post.unanswered = 0
+        while post.unanswered < (HANGS if post.ready else READY_WITHIN / ASK_EVERY):
+            await asyncio.sleep(ASK_EVERY)
+            post.unanswered += 1
+            handover.say(HOW_IS_IT)
+        log.error("a door process does not answer", extra={"count": len(post.comers)})
+        _tell(process, signal.SIGKILL)
+
     def _hear(self, post: Post, kind: int, number: int) -> None:
+        post.unanswered = 0
         if kind == READY:
             post.ready = True
             self._somebody_ready.set()
@@ -158,6 +207,8 @@ class Workforce:
             log.info("a door process is ready")
         elif kind == GONE:
             post.comers.pop(number, None)
+        elif kind == SESSIONS:
+            post.sessions = number
         elif kind == DOOR and number in post.comers:
             post.comers[number].is_door = True
 
@@ -177,7 +228,7 @@ class Workforce:
             self.turned_away[why] += 1
             return
         self._number += 1
-        for post in sorted((post for post in self.posts if post.ready), key=lambda post: len(post.comers)):
+        for post in sorted((post for post in self.posts if post.ready), key=lambda post: post.burden):
             if post.handover is not None and post.handover.hand_over(self._number, accepted):
                 post.comers[self._number] = Comer(address)
                 return
