@@ -31,6 +31,9 @@ ROOT: Final = Path(__file__).parents[1]
 FEW: Final = {"join": 2, "ssh": 10}
 MANY: Final = {"join": 12, "ssh": 50}
 """Memory is the slope between these numbers of people: what is there only once does not count."""
+LOOKING: Final = 12
+"""So many people press nothing, whichever way they come: no more than can be there before the first game is over."""
+LOOKED: Final = 12.0
 CROWD: Final = 100
 """So many people play while keys are measured."""
 SETTLE: Final = 1.5
@@ -192,7 +195,7 @@ def measure_people(visitors: Visitors, few: int, many: int) -> tuple[Taken, Memo
 def measure_events(by: str, doors: int) -> Shown:
     """What it takes to show people what happens, on a server that has nothing else to do."""
     with serving(doors) as house, people(by, house) as child:
-        return Visitors(by, house, child).look(MANY[by], PLAYING)
+        return Visitors(by, house, child).look(LOOKING, LOOKED)
 
 
 def measure_keys(visitors: Visitors, people: int, before: Memory) -> Keys:
@@ -305,15 +308,9 @@ def _print_people(baseline: Taken, ours: Taken) -> None:
 
 def _print_events(baseline: Shown, ours: Shown) -> None:
     _print_row("CPU ms for each move at one's table, no key pressed", baseline.cpu * 1000, ours.cpu * 1000)
-    print(
-        f"\n  Of {baseline.people} and {ours.people} people, one at each table with bots, and a clock that moves for",
-        end="",
-    )
-    print(f" them: {baseline.moves:,} and {ours.moves:,}")
-    print(
-        f"  moves, {baseline.written:,.0f} and {ours.written:,.0f} bytes each. To make a move is counted as well.",
-        flush=True,
-    )
+    print(f"\n  {ours.people} people, one at each table with bots, and a clock that moves for them:", end=" ")
+    print(f"{baseline.moves:,} and {ours.moves:,} moves, {baseline.written:,.0f} and {ours.written:,.0f} bytes")
+    print("  each. To make a move is counted as well as to show it.", flush=True)
 
 
 def _print_row(name: str, theirs: float, own: float, target: str = "") -> None:

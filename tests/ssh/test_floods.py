@@ -181,11 +181,11 @@ async def test_a_siege_leaves_a_game_its_turns(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(PatientConnection, "_hear", noted)
     monkeypatch.setattr(PatientConnection, "data_received", measured)
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, party(house.house, 3) as together:
-        _, silent = await reader(house, 2**31 - 1)
+        silent_connection, silent = await reader(house, 2**31 - 1)
         dragging_connection, dragging = await reader(house, 2**31 - 1)
         await silent.see(HOME)
         await dragging.see(HOME)
-        silent._connection._transport.pause_reading()  # type: ignore[attr-defined]
+        silent_connection._transport.pause_reading()
         heard.clear()
         loop.call_soon(count_turns)
 
