@@ -23,6 +23,10 @@ from typing import Any, Final
 import asyncssh
 import msgspec
 
+from menagerie_client.client import Client
+from menagerie_client.transports.tcp import tcp
+from menagerie_shared.wire.requests import Clock
+
 SIZE: Final = (80, 24)
 SETTING: Final[dict[bytes | str, bytes | str]] = {"LANG": "C.UTF-8", "COLORTERM": "truecolor"}
 TERM: Final = "xterm-256color"
@@ -41,6 +45,10 @@ IN_A_ROW: Final = 3
 """So many keys are pressed to play, and then two to look at the help and to come back."""
 HELP: Final = b"?"
 HELP_PAGE: Final = b"Help"
+READY: Final = b"r"
+WAITING: Final = b"I am ready"
+CHOICE: Final = 1.0
+"""Where nobody presses anything, the server chooses for them after so many seconds; it cannot be less."""
 
 
 class Plan(msgspec.Struct):
@@ -50,11 +58,16 @@ class Plan(msgspec.Struct):
     """`ssh`, or `join` for a process each."""
     port: int
     folder: str
+    tables: int
+    """The port at which clients of this process sit down to open tables."""
     source: str = "127.0.0.1"
 
 
 class Order(msgspec.Struct):
-    """What they are to do next: come, sit down, play for some seconds, or go."""
+    """What they are to do next: come, sit down, play or look on for some seconds, or go.
+
+    Those who only look have come to tables with bots and clocks, where a game goes on without a key of theirs.
+    """
 
     what: str
     count: int = 0
@@ -148,12 +161,13 @@ async def dial(port: int, source: str, name: str, keys: list[asyncssh.SSHKey]) -
     )
 
 
-async def by_ssh(plan: Plan, name: str) -> BySsh:
-    """Somebody with a key who types `ssh HOST`."""
+async def by_ssh(plan: Plan, name: str, table: str | None = None) -> BySsh:
+    """Somebody with a key who types `ssh HOST`, or goes straight to a table."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     watched = BySsh(await dial(plan.port, plan.source, name, [key]))
+    verb = None if table is None else f"join {table}"
     watched.channel, _ = await watched.connection.create_session(
-        lambda: _Channel(watched), term_type=TERM, term_size=(*SIZE, 0, 0), env=SETTING, encoding=None
+        lambda: _Channel(watched), verb, term_type=TERM, term_size=(*SIZE, 0, 0), env=SETTING, encoding=None
     )
     return watched
 
@@ -184,12 +198,13 @@ class ByProcess(Watched):
         os.waitpid(self.process, 0)
 
 
-async def by_process(plan: Plan, name: str) -> ByProcess:
+async def by_process(plan: Plan, name: str, table: str | None = None) -> ByProcess:
     """Somebody for whom a process of their own is started."""
     own = Path(plan.folder) / name
     process, terminal = pty.fork()
     if process == 0:
         arguments = ["join", f"127.0.0.1:{plan.port}", "--name", name, "--data", str(own)]
+        arguments += [] if table is None else ["--table", table]
         environment: dict[Any, Any] = {**os.environ, **SETTING, "TERM": TERM}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's programs are compiled anew each time
         os.execve(sys.executable, [sys.executable, "-m", "menagerie_server", *arguments], environment)
@@ -223,19 +238,36 @@ class Crowd:
                 self._standing = 0
             case "play":
                 return await self._play(order.seconds)
+            case "come to look":
+                for _ in range(order.count):
+                    await self._come_to_look()
+            case "look":
+                before = sum(one.bytes for one in self.people)
+                await asyncio.sleep(order.seconds)
+                return {"written": sum(one.bytes for one in self.people) - before}
             case _:
                 for one in self.people:
                     one.close()
                 self.people.clear()
         return {"processes": [one.process for one in self.people if isinstance(one, ByProcess)]}
 
-    async def _come(self) -> None:
+    async def _come(self, table: str | None = None) -> Watched:
         name = f"p{len(self.people)}"
         come = by_ssh if self.plan.by == "ssh" else by_process
-        person: Watched = await come(self.plan, name)
+        person: Watched = await come(self.plan, name, table)
         self.people.append(person)
-        self._standing += 1
-        await person.see(HOME)
+        self._standing += table is None
+        await person.see(HOME if table is None else WAITING)
+        return person
+
+    async def _come_to_look(self) -> None:
+        """Sit down at a table that somebody else has opened, and whose seat a bot takes as soon as it has begun."""
+        async with Client(tcp("127.0.0.1", self.plan.tables), f"h{len(self.people)}") as host:
+            at = await host.create("wildcards", {"seats": 3}, bots=[2], clock=Clock(choice=CHOICE))
+            await host.ready(at.name, 0, contribute=False)
+            person = await self._come(at.name)
+            await person.see(TABLE, READY)
+            await host.leave(at.name)
 
     async def _play(self, seconds: float) -> dict[str, Any]:
         """Have everybody play for a while; how long each key took that something came of."""

@@ -119,10 +119,11 @@ async def _never_read(plan: Plan, number: int, tally: Tally) -> None:
         connection._transport.pause_reading()
         turn = 0
         # As nothing is read, it is not noticed either that the line was cut: it fails to be written to.
-        while not connection._transport.is_closing():
-            turn += 1
-            channel.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
-            await asyncio.sleep(ASK_EVERY)
+        with suppress(OSError):
+            while connection._transport is not None and not connection._transport.is_closing():
+                turn += 1
+                channel.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
+                await asyncio.sleep(ASK_EVERY)
         tally.cut_off += 1
         tally.here -= 1
         connection.abort()
@@ -133,10 +134,11 @@ async def _drag(plan: Plan, number: int, tally: Tally) -> None:
     dice = random.Random(number)
     while True:
         connection, channel = await _call(plan, f"127.0.3.{1 + number}", tally)
-        while not connection.is_closed():
-            channel.change_terminal_size(dice.randint(1, 400), dice.randint(1, 150))
-            tally.sizes += 1
-            await asyncio.sleep(DRAG_EVERY)
+        with suppress(OSError):
+            while not connection.is_closed():
+                channel.change_terminal_size(dice.randint(1, 400), dice.randint(1, 150))
+                tally.sizes += 1
+                await asyncio.sleep(DRAG_EVERY)
         tally.here -= 1
 
 

@@ -10,6 +10,7 @@ from typing import Final, get_args
 
 import msgspec
 
+from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.journal.writer import Statistics
@@ -59,7 +60,9 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     inboxes: Backlog
     """Commands that wait at tables."""
     unsent: Backlog
-    """Bytes that clients have not read."""
+    """Bytes that clients have not read; what waits in door processes, they alone know."""
+    doors: tuple[DoorProcess, ...] = ()
+    """The processes that hold the ssh sessions, if they are not held here."""
 
 
 class Gauge:
@@ -73,6 +76,8 @@ class Gauge:
         self._door = door
         self.unsent_by_ssh: Callable[[], list[int]] = list
         """How many bytes each connection by ssh has not read; whoever opens that door sets it."""
+        self.doors: Callable[[], list[DoorProcess]] = list
+        """How each door process is; whoever starts them sets it."""
         self._opened = time.monotonic()
 
     async def read(self) -> Figures:
@@ -93,6 +98,7 @@ class Gauge:
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
         unsent = [*(line.unsent for line in self._door.lines), *self.unsent_by_ssh()]
+        doors = tuple(self.doors())
         tally = self._hall.tally
         return Figures(
             version=version("menagerie"),
@@ -102,7 +108,7 @@ class Gauge:
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
             people=len(self._hall.sessions),
-            connections=len(unsent),
+            connections=len(unsent) + sum(door.connections for door in doors),
             watchers=watchers,
             tables=dict(tables),
             quarantined=quarantined,
@@ -114,4 +120,5 @@ class Gauge:
             journal=self._journal.statistics,
             inboxes=Backlog(waiting, longest),
             unsent=Backlog(sum(unsent), max(unsent, default=0)),
+            doors=doors,
         )

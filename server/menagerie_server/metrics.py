@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from prometheus_client import CollectorRegistry, PlatformCollector, ProcessCollector, generate_latest
@@ -11,6 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.figures import Figures, Gauge
 
 HOST: Final = "127.0.0.1"
@@ -62,8 +63,18 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauge("inbox_commands_longest", "Commands that wait at the busiest table.", figures.inboxes.longest)
     yield _gauge("unsent_bytes", "Bytes that wait to be read by all clients together.", figures.unsent.total)
     yield _gauge("unsent_bytes_longest", "Bytes that wait for the slowest client.", figures.unsent.longest)
+    doors = figures.doors
+    yield _gauge("doors", "Door processes that there should be.", len(doors))
+    yield _gauge("doors_ready", "Door processes that answer.", sum(door.ready for door in doors))
+    yield _gauges("door_connections", "Connections by ssh, by door process.", "door", _each(doors, "connections"))
+    yield _gauges("door_sessions", "Sessions by ssh, by door process.", "door", _each(doors, "sessions"))
+    yield _counters("door_restarts", "How often a door process was started again.", "door", _each(doors, "restarts"))
     yield _gauge("loop_lag_seconds", "How far the event loop was behind when this was asked.", figures.lag)
     yield _gauge("open_seconds", "How long the server has been open.", figures.seconds)
+
+
+def _each(doors: Sequence[DoorProcess], what: str) -> dict[str, float]:
+    return {str(number): getattr(door, what) for number, door in enumerate(doors, 1)}
 
 
 def _gauge(name: str, help_text: str, value: float) -> Metric:

@@ -28,7 +28,7 @@ from menagerie_server.garbage import look_seldom
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.logs import report_failure
-from menagerie_server.loops import fastest_loop, listen_to_signals
+from menagerie_server.loops import fastest_loop, let_the_journal_go_on, listen_to_signals
 from menagerie_server.metrics import HOST, MetricsPort
 from menagerie_server.status import StatusSocket
 from menagerie_server.tables.hall import Hall
@@ -85,6 +85,7 @@ def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Ope
 async def _serve(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
     asyncio.get_running_loop().set_exception_handler(report_failure)
     told_to_stop = listen_to_signals()
+    let_the_journal_go_on()
     async with _open(configuration, data) as where:
         log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
         opened(where)
@@ -173,8 +174,10 @@ async def _open_ssh(
             return None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(way.door.close, WHY)
-    if isinstance(way.door, SshDoor):  # what waits in door processes, they alone know
+    if isinstance(way.door, SshDoor):
         gauge.unsent_by_ssh = way.door.unsent
+    else:
+        gauge.doors = way.door.figures
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
     return OpenedSsh(
         host=host,

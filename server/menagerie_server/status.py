@@ -7,13 +7,14 @@ whoever connects is told the figures, as JSON, and that is all.
 import asyncio
 import logging
 import socket
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from menagerie_server.data_directory import short_name
+from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.figures import Figures, Gauge
 
 PATIENCE: Final = 5.0
@@ -101,6 +102,8 @@ def describe(figures: Figures) -> str:
         "waiting": f"{figures.inboxes.total:,} commands at tables, {journal.waiting:,} for the journal,"
         f" {figures.unsent.total:,} bytes to be read by clients",
     }
+    if figures.doors:
+        rows["doors"] = _describe_doors(figures.doors)
     if figures.metrics is not None:
         rows["metrics"] = figures.metrics
     lines = [
@@ -111,6 +114,15 @@ def describe(figures: Figures) -> str:
     if figures.quarantined:
         lines += ["", f"  {figures.quarantined:,} tables FAILED and take no more commands: the logs say why."]
     return "\n".join(lines)
+
+
+def _describe_doors(doors: Sequence[DoorProcess]) -> str:
+    """The processes that hold the ssh sessions: how many there are in each."""
+    sessions = [f"{door.sessions:,}{'' if door.ready else ' (DOES NOT ANSWER)'}" for door in doors]
+    restarts = sum(door.restarts for door in doors)
+    again = "once" if restarts == 1 else f"{restarts:,} times"
+    processes = "1 process" if len(doors) == 1 else f"{len(doors):,} processes"
+    return f"{processes} with {', '.join(sessions)} sessions" + (f"; started again {again}" if restarts else "")
 
 
 def _listed(numbers: Mapping[str, int]) -> str:

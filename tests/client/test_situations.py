@@ -42,6 +42,28 @@ async def plays_a_move(guest: Guest) -> None:
     await guest.answer(guest.at.question.sample(Dice("a move").pick), keyboard)
 
 
+# A page that takes a moment to be there
+
+
+def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
+    """On a busy machine the deal can be over before the page of the table is: nothing more may happen after that."""
+
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, parlour(house) as guest:
+            at = await guest.client.create("wildcards", {"seats": 3}, bots=[1, 2])
+            await guest.client.until(lambda: at.status is not None)
+            page = TablePage(guest.kit, at)
+            await guest.client.ready(at.name, 0)
+            match = house.hall.tables[at.name].match
+            await eventually(lambda: match.stage == "playing" and tuple(match.waiting()) == (0,))
+            await guest.client.until(lambda: at.question is not None and at.sequence == len(match.told))
+            await guest.app.push_screen(page)
+            await sees_the_truth(house, guest)
+            await plays_a_move(guest)
+
+    run(scenario())
+
+
 # The link
 
 

@@ -7,7 +7,9 @@ from typing import Any
 import asyncssh
 import pytest
 
+from benchmarks.ssh_strangers import OPENING, REPLY
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.ssh.handshakes import READ, Handshakes, PatientConnection
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.outlet import unsent
 from menagerie_server.doors.ssh.screen import Screen
@@ -129,6 +131,101 @@ async def test_handshakes_without_end_are_turned_away_while_a_game_goes_on(tmp_p
             for _, writer in knocking:
                 writer.transport.abort()
         assert (await say(house, "tables"))[0] == 0
+
+
+async def test_between_two_handshakes_everything_else_has_its_turn() -> None:
+    heard: list[str] = []
+    handshakes, over = Handshakes(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def something_else(times: int) -> None:
+        heard.append("something else")
+        if times > 1:
+            loop.call_soon(something_else, times - 1)
+        else:
+            over.set()
+
+    for name in ("ada", "bram", "cleo"):
+        handshakes.ask(lambda name=name: heard.append(name))  # type: ignore[misc]
+    loop.call_soon(something_else, 3)
+    await within(over.wait())
+    assert heard == ["ada", "something else", "bram", "something else", "cleo", "something else"]
+
+
+async def test_a_siege_leaves_a_game_its_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever strangers do at once: in no turn of the loop is more than a little of it done.
+
+    How long that takes depends on the machine: `make bench` and `make prove` measure it.
+    """
+    loop = asyncio.get_running_loop()
+    turn, most = 0, 0
+    heard: list[int] = []
+    """The turns in which a stranger was heard."""
+
+    def count_turns() -> None:
+        nonlocal turn
+        turn += 1
+        loop.call_soon(count_turns)
+
+    hear, take = PatientConnection._hear, PatientConnection.data_received
+
+    def noted(connection: PatientConnection, data: bytes) -> None:
+        heard.append(turn)
+        hear(connection, data)
+
+    def measured(connection: PatientConnection, data: bytes, datatype: int | None = None) -> None:
+        nonlocal most
+        most = max(most, len(data))
+        take(connection, data, datatype)
+
+    monkeypatch.setattr(PatientConnection, "_hear", noted)
+    monkeypatch.setattr(PatientConnection, "data_received", measured)
+    async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, party(house.house, 3) as together:
+        silent_connection, silent = await reader(house, 2**31 - 1)
+        dragging_connection, dragging = await reader(house, 2**31 - 1)
+        await silent.see(HOME)
+        await dragging.see(HOME)
+        silent_connection._transport.pause_reading()
+        heard.clear()
+        loop.call_soon(count_turns)
+
+        async def besiege() -> None:
+            while True:
+                await asyncio.gather(*(shake_hands(house.port) for _ in range(SshLimits().nameless_of_one)))
+
+        async def drag() -> None:
+            for number in range(100_000):
+                dragging._process.change_terminal_size(20 + number % 300, GIANT[1])
+                silent._process.change_terminal_size(GIANT[0] - number % 2, GIANT[1])
+                dragging_connection.send_debug("x" * 1000)
+                await asyncio.sleep(0.01)
+
+        strangers = [asyncio.create_task(besiege()), asyncio.create_task(drag())]
+        await within(together.play_on(Dice("siege")), 60)
+        assert together.over
+        for task in strangers:
+            task.cancel()
+        await silent.close()
+        await dragging.close()
+    assert len(heard) > SshLimits().nameless_of_one
+    assert len(set(heard)) == len(heard), "two strangers were heard in one turn"
+    assert 0 < most <= READ
+
+
+async def shake_hands(port: int) -> None:
+    """Have the server work out its part of a handshake, and leave; or be turned away."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    got = 0
+    try:
+        writer.write(OPENING)
+        while got < REPLY and (data := await reader.read(4096)):
+            got += len(data)
+    except OSError:
+        pass
+    finally:
+        writer.transport.abort()
+    if not got:
+        await asyncio.sleep(0.05)
 
 
 async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from menagerie_client.drawing.page import Page
 from menagerie_server.doors.ssh.arrivals import MOST, Arrivals
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.screen import Screen
-from menagerie_server.doors.ssh.turns import CELLS_PER_SECOND, Turns
+from menagerie_server.doors.ssh.turns import BUSY, CELLS_PER_SECOND, LONGEST, Turns
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house
@@ -40,6 +40,19 @@ async def test_many_have_their_turn_in_the_order_in_which_they_asked_first() -> 
     assert done == ["ada"]
     await within(over.wait())
     assert done == ["ada", "bram", "cleo"]
+
+
+@pytest.mark.parametrize(("busy", "least"), [(BUSY * LONGEST / 2, LONGEST / 2), (1000, LONGEST)])
+async def test_a_process_that_was_busy_has_time_for_everything_else_first(busy: float, least: float) -> None:
+    used = 0.0
+    turns, over = Turns(lambda: used), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    turns.ask("ada", FEW, lambda: None)
+    turns.ask("bram", FEW, over.set)
+    used = busy
+    await within(over.wait())
+    assert loop.time() - began >= least
 
 
 async def test_who_is_gone_has_no_turn() -> None:

@@ -52,11 +52,12 @@ class TablePage(TalkingPage):
         self._is_sending = False
 
     def on_mount(self) -> None:
-        """Follow the table from now on."""
+        """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
         self.playing.presentation.shown = self._shown
         self.at.told = self._told
         self.at.jumped = self._jumped
         self.at.left = self._left
+        self.playing.presentation.jumped()
         self.set_interval(TICK, self._tick)
         if not self.kit.preferences.guided_offer_seen:
             self.lines.add(self.words("guide-offer"), "accent")

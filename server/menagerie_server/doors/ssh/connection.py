@@ -11,7 +11,6 @@ import msgspec
 from menagerie_server.doors.allowance import Allowance
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.channel import open_channel
-from menagerie_server.doors.ssh.handshakes import count_handshakes
 from menagerie_server.doors.ssh.identity import Claim
 from menagerie_server.doors.ssh.session import Session
 
@@ -49,7 +48,6 @@ class DoorConnection(asyncssh.SSHServer):
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         """Somebody is at the door."""
         self.connection = conn
-        count_handshakes(conn, self._door.ssh_limits)
         peer = conn.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
         # By itself, the system would keep megabytes for somebody who does not read.

@@ -6,18 +6,21 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import asyncssh
 
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.ssh.arrivals import Arrivals
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.door_keys import AllowedDoors
+from menagerie_server.doors.ssh.handshakes import Handshakes, PatientConnection
 from menagerie_server.doors.ssh.host_keys import HostKey
 from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.inside import Inside
 from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_server.doors.ssh.listening import Listening
 from menagerie_server.doors.ssh.offers import offers, quiet_library
 from menagerie_server.doors.ssh.outlet import unsent
 from menagerie_server.doors.ssh.partings import Partings
@@ -29,8 +32,6 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 1.0
 """How often connections are looked at whose client may not read."""
-BACKLOG: Final = 16
-"""How many may wait to be let in; as many are let in at once, before anything else has its turn."""
 
 
 class SshDoor:
@@ -62,7 +63,11 @@ class SshDoor:
         """How many connections were not let in, by the reason."""
         self.door_came: Callable[[DoorConnection], None] = lambda connection: None
         """Called when a connection turns out to be a door's on another machine."""
-        self._listener: asyncssh.SSHAcceptor | None = None
+        self._listening = Listening(self._accepted)
+        self._handshakes = Handshakes()
+        self._coming: list[str] = []
+        """Where those come from who are let in at this moment."""
+        self._tasks: set[asyncio.Task[None]] = set()
         self._options: asyncssh.SSHServerConnectionOptions | None = None
         self._full_since: dict[DoorConnection, float] = {}
         self._empty_since: dict[DoorConnection, float] = {}
@@ -70,17 +75,10 @@ class SshDoor:
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Begin to listen; returns where."""
-        quiet_library()
-        self._listener = await asyncssh.listen(
-            host,
-            port,
-            server_factory=lambda: DoorConnection(self),
-            backlog=BACKLOG,
-            **offers(self.host_key, self.ssh_limits),
-        )
-        self._look()
-        bound = self._listener.sockets[0].getsockname()
-        return bound[0], bound[1]
+        await self.open_for_handed_over()
+        bound = await self._listening.open(host, port)
+        self._listening.open_to_all.set()
+        return bound
 
     async def open_for_handed_over(self) -> None:
         """Be ready for connections that somebody else accepts."""
@@ -90,14 +88,39 @@ class SshDoor:
         )
         self._look()
 
-    async def take_over(self, accepted: socket.socket) -> asyncssh.SSHServerConnection:
-        """Go on with a connection that somebody else has accepted."""
+    def _accepted(self, accepted: socket.socket, address: str) -> None:
+        if self.admits(accepted, address):
+            task = asyncio.create_task(self._let_in(accepted, address))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _let_in(self, accepted: socket.socket, address: str) -> None:
+        try:
+            await self.take_over(accepted, address)
+        except OSError:  # it was gone before it began
+            accepted.close()
+
+    def admits(self, accepted: socket.socket, address: str) -> bool:
+        """Whether a connection may come in; if not, it is turned away before anything is done for it."""
+        address = neighbourhood(address)
+        if (why := self._crowded(address)) is not None:
+            self.turned_away[why] += 1
+            self._partings.turn_away(accepted, why)
+            return False
+        self._coming.append(address)
+        return True
+
+    async def take_over(self, accepted: socket.socket, address: str) -> asyncssh.SSHServerConnection:
+        """Go on with a connection that was accepted and admitted; OSError if it is gone."""
         assert self._options is not None
         options = self._options
         loop = asyncio.get_running_loop()
-        _, connection = await loop.connect_accepted_socket(
-            lambda: asyncssh.SSHServerConnection(loop, options), accepted
-        )
+        try:
+            _, connection = await loop.connect_accepted_socket(
+                lambda: PatientConnection(loop, options, self._handshakes, self.ssh_limits), accepted
+            )
+        finally:
+            self._coming.remove(neighbourhood(address))
         return connection
 
     def allows(self, identity: Identity) -> bool:
@@ -112,21 +135,8 @@ class SshDoor:
         return Place(host.removeprefix("::ffff:"), port)
 
     def come(self, connection: DoorConnection) -> None:
-        """Let somebody come near, or turn them away before anything is done for them."""
-        if (why := self._crowded(connection.address)) is not None:
-            self.turned_away[why] += 1
-            if connection.connection is not None:
-                self._turn_away(connection.connection, why)
-            return
+        """Somebody is near."""
         self.connections.add(connection)
-
-    def _turn_away(self, connection: Any, why: str) -> None:
-        """Say why, in the place of a handshake."""
-        transport, connection._transport = connection._transport, None  # nothing more is sent or heard by it
-        connection._loop.call_soon(connection._cleanup, None)
-        parting = self._partings.part(why)
-        transport.set_protocol(parting)
-        parting.connection_made(transport)
 
     def gone(self, connection: DoorConnection) -> None:
         """Somebody has left."""
@@ -141,13 +151,14 @@ class SshDoor:
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so."""
         from_there = [each for each in self.connections if each.address == address and not each.is_door]
-        if len(self.connections) >= self.limits.connections:
+        coming, coming_from_there = len(self._coming), self._coming.count(address)
+        if len(self.connections) + coming >= self.limits.connections:
             return "connections"
-        if len(from_there) >= self.limits.connections_of_one:
+        if len(from_there) + coming_from_there >= self.limits.connections_of_one:
             return "connections_of_one"
-        if sum(connection.nameless for connection in self.connections) >= self.ssh_limits.nameless:
+        if sum(connection.nameless for connection in self.connections) + coming >= self.ssh_limits.nameless:
             return "nameless"
-        if sum(connection.nameless for connection in from_there) >= self.ssh_limits.nameless_of_one:
+        if sum(connection.nameless for connection in from_there) + coming_from_there >= self.ssh_limits.nameless_of_one:
             return "nameless_of_one"
         return self._arrivals.crowded(address, time.monotonic())
 
@@ -173,8 +184,7 @@ class SshDoor:
 
     async def close(self, code: str) -> None:
         """Stop listening, tell everybody why, and hang up."""
-        if self._listener is not None:
-            self._listener.close()
+        self._listening.close()
         if self._timer is not None:
             self._timer.cancel()
         self._partings.close()

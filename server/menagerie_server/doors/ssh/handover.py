@@ -1,7 +1,8 @@
 """How the process that listens hands connections over to a door process: through a socket between the two.
 
 The one that listens sends each connection with a number; the door says when it is ready, when a connection is gone, and
-when one turns out to be that of a door on another machine. When either process ends, the other one notices at once.
+when one turns out to be that of a door on another machine. When either process ends, the other one notices at once. One
+that is there but does nothing any more is noticed as well: it does not answer when it is asked how it is.
 """
 
 import asyncio
@@ -17,6 +18,9 @@ CONNECTION: Final = 1
 READY: Final = 2
 GONE: Final = 3
 DOOR: Final = 4
+HOW_IS_IT: Final = 5
+SESSIONS: Final = 6
+"""The answer to that: how many sessions there are."""
 
 
 class Handover:
@@ -30,7 +34,7 @@ class Handover:
         self._unsaid = bytearray()
         self._open = True
         self.heard: Callable[[int, int], None] = lambda kind, number: None
-        """Called with what the other end says, and the number of a connection."""
+        """Called with what the other end says, and the number that belongs to it: of a connection, mostly."""
         self.taken: Callable[[int, socket.socket], None] = lambda number, accepted: accepted.close()
         """Called with a connection that was handed over."""
         self.ended: Callable[[], None] = lambda: None
@@ -54,6 +58,8 @@ class Handover:
 
     def hand_over(self, number: int, accepted: socket.socket) -> bool:
         """Give a connection away; returns whether it was taken."""
+        if self._unsaid:  # the other end does not even read
+            return False
         try:
             socket.send_fds(self._line, [_FORM.pack(CONNECTION, number)], [accepted.fileno()])
         except OSError:

@@ -19,7 +19,7 @@ class SshLimits(msgspec.Struct, frozen=True, kw_only=True):
     """How many of these may come from one address."""
     arrivals: float = 200
     """How many connections may come at once."""
-    arrivals_per_second: float = 100
+    arrivals_per_second: float = 50
     """How many may come for any length of time."""
     arrivals_of_one: float = 60
     """How many may come from one address at once."""

@@ -7,6 +7,7 @@ are cut off without a word.
 """
 
 import asyncio
+import socket
 from functools import cache
 from typing import Final, cast
 
@@ -42,10 +43,24 @@ class Partings:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._told: set[Parting] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
-    def part(self, why: str) -> "Parting":
-        """What becomes of a connection of somebody who is not let in."""
-        return Parting(self._told, why, self._limits)
+    def turn_away(self, accepted: socket.socket, why: str) -> None:
+        """Tell somebody why they are not let in, if not too many are being told, and hang up."""
+        if len(self._told) + len(self._tasks) >= self._limits.partings:
+            accepted.close()
+            return
+        accepted.setblocking(False)
+        task: asyncio.Task[object] = asyncio.create_task(self._tell(accepted, why))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, accepted: socket.socket, why: str) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.connect_accepted_socket(lambda: Parting(self._told, why, self._limits), accepted)
+        except OSError:  # they are gone already
+            accepted.close()
 
     def close(self) -> None:
         """Wait for nobody any more."""
@@ -65,11 +80,8 @@ class Parting(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Tell them, if not too many are being told."""
+        """Tell them."""
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
-        if len(self._told) >= self._limits.partings:
-            self.abort()
-            return
         self._told.add(self)
         self._timer = asyncio.get_running_loop().call_later(self._limits.linger, self.abort)
         self._transport.write(last_words(self._why))

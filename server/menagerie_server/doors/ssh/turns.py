@@ -1,15 +1,21 @@
 """Whole pictures are drawn one after the other, so that nobody delays a table by coming in or by dragging a window.
 
 A whole new picture is the most that a terminal can ask for. One person gets it at once. If many ask, each has their
-turn, and between two of them there is time for everything else.
+turn, and between two of them there is time for everything else: on a slow machine, or one that has much to do, more of
+it. So however many ask, the process is never busy for longer than a part of its time because of them.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 CELLS_PER_SECOND: Final = 250_000
 """So much is drawn in a second for all of them together: eight of the largest windows, or some hundred usual ones."""
+BUSY: Final = 0.6
+"""The next one has to wait until the process was busy for no more than this part of the time since the last one."""
+LONGEST: Final = 0.5
+"""But for no more seconds than this: people come in even if something else keeps the process busy."""
 START: Final = 15_000
 """To come in costs as much as drawing so many cells, besides those of the window."""
 
@@ -24,9 +30,14 @@ class Turn(NamedTuple):
 class Turns:
     """Whose turn it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, used: Callable[[], float] = time.process_time) -> None:
+        """With a clock of the time that the process was busy."""
         self._waiting: dict[object, Turn] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._used = used
+        self._last = 0.0
+        """When the last turn was, and how long the process had been busy until then."""
+        self._used_by_then = 0.0
 
     def ask(self, who: object, cells: int, do: Callable[[], None]) -> None:
         """Do it now, or after those who wait already; whoever asks again keeps their place."""
@@ -49,7 +60,15 @@ class Turns:
 
     def _next(self) -> None:
         self._timer = None
-        if self._waiting:
-            turn = self._waiting.pop(next(iter(self._waiting)))
-            self._timer = asyncio.get_running_loop().call_later(turn.cells / CELLS_PER_SECOND, self._next)
-            turn.do()
+        if not self._waiting:
+            return
+        loop = asyncio.get_running_loop()
+        since = loop.time() - self._last
+        enough = min(LONGEST, (self._used() - self._used_by_then) / BUSY)
+        if since < enough:
+            self._timer = loop.call_later(enough - since, self._next)
+            return
+        turn = self._waiting.pop(next(iter(self._waiting)))
+        self._last, self._used_by_then = loop.time(), self._used()
+        self._timer = loop.call_later(turn.cells / CELLS_PER_SECOND, self._next)
+        turn.do()

@@ -23,11 +23,12 @@ from menagerie_server.doors.ssh.beyond import ANSWER_WITHIN, Beyond, unix
 from menagerie_server.doors.ssh.connection import DoorConnection
 from menagerie_server.doors.ssh.door import SshDoor
 from menagerie_server.doors.ssh.door_keys import AllowedDoors
-from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.ssh.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
 from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.relay import Reach, WideLink
 from menagerie_server.doors.ssh.session import DOORS
+from menagerie_server.garbage import look_seldom
 from menagerie_server.logs import logging_to, report_failure
 from menagerie_server.loops import SIGNALS, fastest_loop
 
@@ -125,22 +126,36 @@ class Worker:
         """Be ready."""
         await self.door.open_for_handed_over()
         self._handover.taken = self._taken
+        self._handover.heard = self._heard
         self._handover.say(READY)
 
+    def _heard(self, kind: int, number: int) -> None:
+        if kind == HOW_IS_IT:
+            self._handover.say(SESSIONS, len(self.door.sessions))
+
     def _taken(self, number: int, accepted: socket.socket) -> None:
-        task = asyncio.create_task(self._hold(number, accepted))
+        try:
+            address = str(accepted.getpeername()[0])
+        except OSError:  # it was gone before it began
+            accepted.close()
+            self._handover.say(GONE, number)
+            return
+        if not self.door.admits(accepted, address):
+            self._handover.say(GONE, number)
+            return
+        task = asyncio.create_task(self._hold(number, accepted, address))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hold(self, number: int, accepted: socket.socket) -> None:
+    async def _hold(self, number: int, accepted: socket.socket, address: str) -> None:
         try:
-            connection = await self.door.take_over(accepted)
+            connection = await self.door.take_over(accepted, address)
             self._numbers[connection] = number
             try:
                 await connection.wait_closed()
             finally:
                 del self._numbers[connection]
-        except OSError:  # it was gone before it began
+        except OSError:
             accepted.close()
         finally:
             self._handover.say(GONE, number)
@@ -162,6 +177,7 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     worker = Worker(assignment, handover)
     try:
         await worker.open()
+        look_seldom()
         await stop.wait()
     finally:
         await worker.door.close(WHY)

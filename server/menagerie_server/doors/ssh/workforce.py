@@ -20,20 +20,26 @@ import msgspec
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
-from menagerie_server.doors.ssh.handover import DOOR, GONE, READY, Handover
+from menagerie_server.doors.processes import DoorProcess
+from menagerie_server.doors.ssh.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
+from menagerie_server.doors.ssh.listening import Listening
 from menagerie_server.doors.ssh.partings import Partings
 from menagerie_server.doors.ssh.worker import Assignment, paths_as_text
 
 log = logging.getLogger(__name__)
 
-BACKLOG: Final = 256
 READY_WITHIN: Final = 30.0
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0
 STEADY: Final = 60.0
 """A process that has lived for so many seconds is started again at once."""
-OUT_OF_FILES: Final = 1.0
-"""How long nobody is accepted when the system has no more files to give."""
+ASK_EVERY: Final = 1.0
+"""How often processes are asked how they are."""
+UNANSWERED: Final = 3
+"""A process that has not answered so many times gets nobody more, as long as others answer."""
+HANGS: Final = 15
+"""One that has not answered so many times hangs, and is ended. Times are counted and not seconds: a server that was
+stopped itself for a while asks first."""
 STOP_WITHIN: Final = 2.0
 """How much longer a process may take to stop than its sessions have to say goodbye."""
 
@@ -58,6 +64,25 @@ class Post:
         self.handover: Handover | None = None
         self.ready = False
         self.comers: dict[int, Comer] = {}
+        self.unanswered = 0
+        """How many times it was asked how it is since it last said anything."""
+        self.sessions = 0
+        """How many it said that it has."""
+        self.restarts = 0
+
+    @property
+    def burden(self) -> tuple[bool, int]:
+        """The process with the least gets who comes next."""
+        return self.unanswered >= UNANSWERED, len(self.comers)
+
+    def figures(self) -> DoorProcess:
+        """How it is."""
+        return DoorProcess(
+            ready=self.ready and self.unanswered < UNANSWERED,
+            connections=len(self.comers),
+            sessions=self.sessions,
+            restarts=self.restarts,
+        )
 
 
 class Workforce:
@@ -69,10 +94,9 @@ class Workforce:
         self._assignment = assignment
         self._limits = limits
         self._partings = Partings(limits)
-        self._telling: set[asyncio.Task[object]] = set()
-        self._listening: list[socket.socket] = []
+        self._listening = Listening(self._accepted)
         self._tasks: list[asyncio.Task[None]] = []
-        self._somebody_ready = asyncio.Event()
+        self._somebody_ready = self._listening.open_to_all
         self._first_news = asyncio.Event()
         """Set when the first process is ready, or has ended."""
         self._stopping = False
@@ -80,8 +104,7 @@ class Workforce:
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Listen, and start the processes; OSError if one or the other does not work."""
-        self._listening = await listen(host, port)
-        bound = self._listening[0].getsockname()
+        bound = await self._listening.open(host, port)
         self._tasks = [asyncio.create_task(self._keep(post), name="a door") for post in self.posts]
         # If one ends before any was ready, others would as well.
         with suppress(TimeoutError):
@@ -90,16 +113,12 @@ class Workforce:
         if not self._somebody_ready.is_set():
             await self.close("")
             raise TimeoutError
-        self._tasks += [asyncio.create_task(self._accept(each), name="accepting") for each in self._listening]
-        return bound[0], bound[1]
+        return bound
 
     async def close(self, code: str) -> None:
         """Accept nobody more, and have the processes say goodbye to everybody."""
         self._stopping = True
-        for listening in self._listening:
-            with suppress(OSError):
-                asyncio.get_running_loop().remove_reader(listening.fileno())
-            listening.close()
+        self._listening.close()
         self._partings.close()
         processes = [post.process for post in self.posts if post.process is not None]
         for process in processes:
@@ -115,6 +134,10 @@ class Workforce:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def figures(self) -> list[DoorProcess]:
+        """How each of the processes is."""
+        return [post.figures() for post in self.posts]
 
     # The processes
 
@@ -133,6 +156,8 @@ class Workforce:
                 return
             log.error("a door process ended", extra={"code": str(code), "count": len(post.comers)})
             post.comers.clear()
+            post.sessions = 0
+            post.restarts += 1
             if loop.time() - began > STEADY:
                 pause = FIRST_PAUSE
             await asyncio.sleep(pause)
@@ -154,14 +179,30 @@ class Workforce:
             )
         handover.heard = lambda kind, number: self._hear(post, kind, number)
         handover.ended = lambda: self._not_ready(post)
+        asking = asyncio.create_task(self._ask(post, process, handover), name="asking a door")
         try:
             return await process.wait()
         finally:
+            asking.cancel()
             self._not_ready(post)
             handover.close()
             _tell(process, signal.SIGKILL)
 
+    async def _ask(self, post: Post, process: asyncio.subprocess.Process, handover: Handover) -> None:
+        """Ask a process again and again how it is, and end it if it does not answer, or is never ready, for too long.
+
+        It can do nothing more for its people, who are told nothing: but they can come in again.
+        """
+        post.unanswered = 0
+        while post.unanswered < (HANGS if post.ready else READY_WITHIN / ASK_EVERY):
+            await asyncio.sleep(ASK_EVERY)
+            post.unanswered += 1
+            handover.say(HOW_IS_IT)
+        log.error("a door process does not answer", extra={"count": len(post.comers)})
+        _tell(process, signal.SIGKILL)
+
     def _hear(self, post: Post, kind: int, number: int) -> None:
+        post.unanswered = 0
         if kind == READY:
             post.ready = True
             self._somebody_ready.set()
@@ -169,6 +210,8 @@ class Workforce:
             log.info("a door process is ready")
         elif kind == GONE:
             post.comers.pop(number, None)
+        elif kind == SESSIONS:
+            post.sessions = number
         elif kind == DOOR and number in post.comers:
             post.comers[number].is_door = True
 
@@ -179,40 +222,21 @@ class Workforce:
 
     # Those who come
 
-    async def _accept(self, listening: socket.socket) -> None:
-        """Accept whoever comes, as long as there is a process for them; else they wait at the system's door."""
-        loop = asyncio.get_running_loop()
-        while True:
-            await self._somebody_ready.wait()
-            try:
-                accepted, peer = await loop.sock_accept(listening)
-            except OSError:
-                if self._stopping:
-                    return
-                log.warning("nobody can be accepted for now")
-                await asyncio.sleep(OUT_OF_FILES)
-                continue
-            with accepted:
-                self._come(accepted, neighbourhood(str(peer[0])))
+    def _accepted(self, accepted: socket.socket, address: str) -> None:
+        with accepted:
+            self._come(accepted, neighbourhood(address))
 
     def _come(self, accepted: socket.socket, address: str) -> None:
         if (why := self._crowded(address)) is not None:
             self.turned_away[why] += 1
-            self._turn_away(accepted.dup(), why)
+            self._partings.turn_away(accepted.dup(), why)
             return
         self._number += 1
-        for post in sorted((post for post in self.posts if post.ready), key=lambda post: len(post.comers)):
+        for post in sorted((post for post in self.posts if post.ready), key=lambda post: post.burden):
             if post.handover is not None and post.handover.hand_over(self._number, accepted):
                 post.comers[self._number] = Comer(address)
                 return
         self.turned_away["no_process"] += 1
-
-    def _turn_away(self, accepted: socket.socket, why: str) -> None:
-        accepted.setblocking(False)
-        loop = asyncio.get_running_loop()
-        telling = loop.create_task(loop.connect_accepted_socket(lambda: self._partings.part(why), accepted))
-        self._telling.add(telling)
-        telling.add_done_callback(self._telling.discard)
 
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so: all processes together."""
@@ -222,33 +246,6 @@ class Workforce:
         if sum(comer.address == address and not comer.is_door for comer in comers) >= self._limits.connections_of_one:
             return "connections_of_one"
         return None
-
-
-async def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen at all addresses of a host, in the order of the system; OSError if one of them does not."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    listening: list[socket.socket] = []
-    try:
-        for family, kind, protocol, _, address in dict.fromkeys(found):
-            try:
-                opened = socket.socket(family, kind, protocol)
-            except OSError:  # this system has no addresses of that kind
-                continue
-            listening.append(opened)
-            opened.setblocking(False)
-            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            opened.bind(address)
-            opened.listen(BACKLOG)
-        if not listening:
-            raise OSError("there is no such address")
-    except BaseException:
-        for opened in listening:
-            opened.close()
-        raise
-    return listening
 
 
 def _tell(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
