@@ -68,7 +68,8 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauge("doors_ready", "Door processes that answer.", sum(door.ready for door in doors))
     yield _gauges("door_connections", "Connections by ssh, by door process.", "door", _each(doors, "connections"))
     yield _gauges("door_sessions", "Sessions by ssh, by door process.", "door", _each(doors, "sessions"))
-    yield _counters("door_restarts", "How often a door process was started again.", "door", _each(doors, "restarts"))
+    restarts = sum(door.restarts for door in doors)
+    yield _counter("door_restarts", "How often door processes had to be started again.", restarts)
     yield _gauge("loop_lag_seconds", "How far the event loop was behind when this was asked.", figures.lag)
     yield _gauge("open_seconds", "How long the server has been open.", figures.seconds)
 

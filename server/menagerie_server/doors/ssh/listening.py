@@ -4,7 +4,6 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
 log = logging.getLogger(__name__)
@@ -41,9 +40,9 @@ class Listening:
         for task in self._tasks:
             task.cancel()
         for listening in self._sockets:
-            with suppress(OSError):
-                asyncio.get_running_loop().remove_reader(listening.fileno())
+            asyncio.get_running_loop().remove_reader(listening.fileno())
             listening.close()
+        self._sockets = []
 
     async def _accept(self, listening: socket.socket) -> None:
         loop = asyncio.get_running_loop()
