@@ -127,6 +127,19 @@ def test_with_sixteen_colours_they_are_the_terminals_own(theme: Theme) -> None:
             assert colour is None or colour.type in (ColorType.DEFAULT, ColorType.STANDARD)
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depths", [("256", "truecolor", "256"), ("truecolor", "256", "truecolor")])
+def test_people_at_different_terminals_do_not_get_each_others_colours(theme: Theme, depths: tuple[Depth, ...]) -> None:
+    """The sessions of a server share their styles, and Rich keeps what it has written for the first of them."""
+    marks: dict[Depth, str] = {"256": "8;5;", "truecolor": "8;2;"}
+    for depth in depths:
+        look = Look(theme, depth)
+        system = look.console()._color_system
+        written = [look.style(ink).render("lion", color_system=system) for ink in SIXTEEN]
+        assert any(marks[depth] in each for each in written)
+        assert not any(mark in each for each in written for other, mark in marks.items() if other != depth)
+
+
 @pytest.mark.parametrize("look", EVERY_LOOK, ids=lambda look: f"{look.theme}-{look.depth}-{look.alphabet}")
 def test_where_the_cursor_is_and_what_is_picked_is_never_told_by_a_colour_of_the_text_alone(look: Look) -> None:
     """Apart from the brackets and marks that are drawn: a background, or an attribute."""

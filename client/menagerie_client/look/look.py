@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+from rich.color import ColorSystem
 from rich.console import Console
 from rich.style import Style
 
@@ -27,8 +28,8 @@ class Look:
         self.alphabet = alphabet
         self.glyphs = GLYPHS[alphabet]
         palette = {"none": NONE, "16": SIXTEEN}.get(depth, PALETTES[theme])
-        self._base = Style.parse(palette["text"])
-        self._inks = {ink: Style.parse(words) for ink, words in palette.items()}
+        self._inks = {ink: _in_depth(Style.parse(words), depth) for ink, words in palette.items()}
+        self._base = self._inks["text"]
         self._styles: dict[str, Style] = {}
 
     def style(self, ink: str) -> Style:
@@ -58,6 +59,18 @@ class Look:
             legacy_windows=False,
             _environ={},
         )
+
+
+def _in_depth(style: Style, depth: Depth) -> Style:
+    """A style in colours that a terminal has.
+
+    Rich would find them by itself. But it keeps what it found for the first terminal that a style was written to, and
+    behind a door the same style is written to many.
+    """
+    if depth != "256":
+        return style  # all colours, or those of a palette for few
+    color, background = (one and one.downgrade(ColorSystem.EIGHT_BIT) for one in (style.color, style.bgcolor))
+    return style.without_color + Style.from_color(color, background)
 
 
 class Terminal(msgspec.Struct, frozen=True):
