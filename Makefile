@@ -61,7 +61,7 @@ serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so o
 
 prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and kills; takes a while
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
-	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end
+	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end tests/ssh/test_two_worlds_in_bytes.py
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/ssh/test_siege.py
 
 .PHONY: pictures

@@ -4,8 +4,6 @@ This is a measurement on a machine that has to be quiet, so it is one of the lon
 in each turn of the loop is tested every time, in test_floods and test_turns.
 """
 
-import os
-
 import pytest
 
 from benchmarks.ssh import at, measure_siege
@@ -15,7 +13,6 @@ UNDER = 100.0
 SECONDS = 20.0
 
 
-@pytest.mark.skipif(os.environ.get("MENAGERIE_PROFILE") != "prove", reason="make prove measures it, by itself")
 @pytest.mark.parametrize("doors", [0, 1])
 def test_moves_are_fast_among_strangers(doors: int) -> None:
     siege = measure_siege(doors, SECONDS)
