@@ -63,14 +63,20 @@ class Caller:
         self.seen = bytearray()
         """All that was sent to the terminal."""
         self._stream = pyte.ByteStream(self.screen)
+        self._text: str | None = None
 
     @property
     def text(self) -> str:
-        """What is on the screen."""
-        return "\n".join(self.screen.display)
+        """What is on the screen. It is read off once for all that is sent, and without asking how wide a letter is."""
+        if self._text is None:
+            rows = (self.screen.buffer[row] for row in range(self.screen.lines))
+            columns = range(self.screen.columns)
+            self._text = "\n".join("".join([row[column].data for column in columns]) for row in rows)
+        return self._text
 
     def show(self, data: bytes) -> None:
         """The terminal gets something."""
+        self._text = None
         self.seen += data
         self._stream.feed(data)
 
