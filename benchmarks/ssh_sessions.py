@@ -11,6 +11,7 @@ import os
 import pty
 import random
 import signal
+import socket
 import struct
 import sys
 import termios
@@ -146,18 +147,31 @@ class _Channel(asyncssh.SSHClientSession[bytes]):
         self._watched.shown(data)
 
 
-async def dial(port: int, source: str, name: str, keys: list[asyncssh.SSHKey]) -> asyncssh.SSHClientConnection:
-    """A connection from an address of this machine, with nothing of its user's own."""
+async def dial(
+    port: int, source: str, name: str, keys: list[asyncssh.SSHKey], unread: int | None = None
+) -> asyncssh.SSHClientConnection:
+    """A connection from an address of this machine, with nothing of its user's own.
+
+    The system keeps megabytes for somebody who does not read, or as many bytes as are said here.
+    """
+    line = socket.socket()
+    line.setblocking(False)
+    if unread is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, unread)
+    line.bind((source, 0))
+    try:
+        await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", port))
+    except OSError:
+        line.close()
+        raise
     return await asyncssh.connect(
-        "127.0.0.1",
-        port,
+        sock=line,
         username=name,
         client_factory=Guest,
         known_hosts=None,
         config=None,
         client_keys=keys,
         agent_path=None,
-        local_addr=(source, 0),
     )
 
 

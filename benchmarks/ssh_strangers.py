@@ -22,6 +22,8 @@ GIANT: Final = (300, 100)
 NICENESS: Final = 10
 ASK_EVERY: Final = 0.1
 """Readers that do not read ask for a new picture as often as that, in seconds."""
+UNREAD: Final = 4096
+"""What they do not read is soon the server's to keep: their system takes no more than these bytes."""
 DRAG_EVERY: Final = 0.02
 DEADLINE: Final = 10.0
 REPLY: Final = 600
@@ -102,8 +104,8 @@ class _Terminal(asyncssh.SSHClientSession[bytes]):
     """Takes no notice of what it is sent."""
 
 
-async def _call(plan: Plan, source: str, tally: Tally) -> tuple[Any, Any]:
-    connection = await dial(plan.port, source, "stranger", [])
+async def _call(plan: Plan, source: str, tally: Tally, unread: int | None = None) -> tuple[Any, Any]:
+    connection = await dial(plan.port, source, "stranger", [], unread)
     channel, _ = await connection.create_session(
         _Terminal, term_type=TERM, term_size=(*GIANT, 0, 0), env=SETTING, encoding=None, window=2**31 - 1
     )
@@ -114,7 +116,7 @@ async def _call(plan: Plan, source: str, tally: Tally) -> tuple[Any, Any]:
 async def _never_read(plan: Plan, number: int, tally: Tally) -> None:
     """Ask for one picture after the other, read none of them, and come back when cut off."""
     while True:
-        connection, channel = await _call(plan, f"127.0.2.{1 + number}", tally)
+        connection, channel = await _call(plan, f"127.0.2.{1 + number}", tally, UNREAD)
         await asyncio.sleep(1)
         connection._transport.pause_reading()
         turn = 0

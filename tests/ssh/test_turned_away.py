@@ -1,6 +1,8 @@
 """Who is not let in by ssh is told why, in the place of a handshake; a flood of them costs next to nothing."""
 
 import asyncio
+import socket
+import struct
 from pathlib import Path
 
 import asyncssh
@@ -67,6 +69,23 @@ async def test_each_reason_has_its_sentence(
                 assert WORDS(key) in await turned_away(house)
         else:
             assert WORDS(key) in await turned_away(house)
+
+
+@pytest.mark.asyncio
+async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    failed: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: failed.append(context))
+    async with open_ssh_house(tmp_path, limits=Limits(connections=1)) as house, await connect(house, "ada"):
+        for count in range(1, 31):
+            with socket.create_connection(("127.0.0.1", house.port)) as line:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut off, not ended
+            await eventually(lambda: house.door.turned_away["connections"] == count)  # noqa: B023
+        await eventually(lambda: not house.door._partings._told)
+        assert len(house.door.connections) == 1
+    assert not failed
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.mark.asyncio

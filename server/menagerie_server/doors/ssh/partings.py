@@ -85,7 +85,10 @@ class Parting(asyncio.Protocol):
         self._told.add(self)
         self._timer = asyncio.get_running_loop().call_later(self._limits.linger, self.abort)
         self._transport.write(last_words(self._why))
-        self._transport.write_eof()
+        try:
+            self._transport.write_eof()
+        except OSError:  # they did not wait for it
+            self.abort()
 
     def data_received(self, data: bytes) -> None:
         """They go on all the same."""
