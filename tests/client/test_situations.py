@@ -21,6 +21,7 @@ from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.requests import Clock
 from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
 from tests.client.positions import open_position, take_seat
+from tests.client.routes import to_table
 from tests.client.test_whole_games import play_on, sees_the_score
 from tests.end_to_end.gatherings import PATIENT
 from tests.end_to_end.lines import Line
@@ -60,6 +61,28 @@ def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
             await guest.app.push_screen(page)
             await sees_the_truth(house, guest)
             await plays_a_move(guest)
+
+    run(scenario())
+
+
+# The list of tables
+
+
+def test_the_list_of_tables_is_told_to_those_who_look_at_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, parlour(house) as guest, house.client("Bram") as bram:
+            followers = house.hall.list.followers
+            await guest.until(lambda: bool(followers))
+            await to_table(house, guest)
+            await guest.until(lambda: not followers)
+            home = guest.app.screen_stack[1]
+            assert isinstance(home, HomePage)
+            before = home.sheet
+            opened = await bram.create("wildcards", {"seats": 3})
+            assert home.sheet is before, "a page that nobody sees is not drawn"
+            await guest.press("q")
+            await guest.until_page(HomePage)
+            await guest.until(lambda: opened.name in guest.text and bool(followers))
 
     run(scenario())
 

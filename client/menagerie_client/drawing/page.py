@@ -102,8 +102,8 @@ class Page(Screen[Result]):
         return explain(self.words, refusal)
 
     def redraw(self) -> None:
-        """Draw again, once for all that happens at this moment."""
-        if not self._due and self.is_attached:
+        """Draw again, once for all that happens at this moment; under another page, not before it is seen again."""
+        if not self._due and self.is_attached and self.is_current:
             self._due = True
             self.call_later(self.paint)
 

@@ -1,6 +1,7 @@
 """Home: what is going on here, and everything that one can begin."""
 
 from collections.abc import Coroutine, Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from menagerie_client.screens.table.page import TablePage
 from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.seats import name_seats
 from menagerie_client.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Listed, Message, Said, Tables
 
 FEWEST_ROWS = 3
@@ -35,12 +37,20 @@ class HomePage(TalkingPage):
         self.menu = Menu()
         self._busy = False
 
-    def on_mount(self) -> None:
-        """Follow the list of tables from now on."""
-        self.carry_out(self._follow())
+    def on_screen_resume(self) -> None:
+        """Follow the list of tables while it is looked at."""
+        self._follow(follow=True)
 
-    async def _follow(self) -> None:
-        await self.kit.client.list_tables(follow=True)
+    def on_screen_suspend(self) -> None:
+        """Whoever sits at a table is not told of all others: with a hundred of them, that would be most of the work."""
+        self._follow(follow=False)
+
+    def _follow(self, *, follow: bool) -> None:
+        self.run_worker(self._ask_for_list(follow=follow), exit_on_error=False)
+
+    async def _ask_for_list(self, *, follow: bool) -> None:
+        with suppress(Refusal):  # whoever is not welcome any more is told so in another place
+            await self.kit.client.list_tables(follow=follow)
 
     def heard(self, message: Message) -> None:
         """The list of tables has changed."""
