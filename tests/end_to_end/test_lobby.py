@@ -190,6 +190,19 @@ def test_those_who_follow_the_list_are_told_what_changes(tmp_path: Path) -> None
     run(scenario())
 
 
+def test_those_who_follow_the_list_are_told_who_comes_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("menagerie_server.tables.table_list.PEOPLE_DELAY", 0.05)
+
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, house.client("Wim") as wim:
+            assert (await wim.list_tables()).people == 1
+            async with house.client("Ada"):
+                await eventually(lambda: wim.listed is not None and wim.listed.people == 2)
+            await eventually(lambda: wim.listed is not None and wim.listed.people == 1)
+
+    run(scenario())
+
+
 def _stages(listed: Tables | None) -> dict[str, str]:
     return {} if listed is None else {table.table: table.stage for table in listed.tables}
 

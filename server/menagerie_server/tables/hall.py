@@ -301,6 +301,7 @@ class Hall:
         """Somebody is here; returns the session of the same person that this one takes over from."""
         before = self.sessions.get(session.person)
         self.sessions[session.person] = session
+        self.list.people_changed()
         return before
 
     def gone(self, session: Session) -> None:
@@ -308,6 +309,7 @@ class Hall:
         self.list.followers.discard(session)
         if self.sessions.get(session.person) is session:
             del self.sessions[session.person]
+            self.list.people_changed()
         for table in self.looked_at(session):
             table.enter(partial(lose, table, session))
 

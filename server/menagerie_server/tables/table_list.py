@@ -12,6 +12,8 @@ from menagerie_shared.wire.messages import Listed, Tables
 
 DELAY: Final = 0.2
 """Changes are collected for this long before they are told."""
+PEOPLE_DELAY: Final = 2.0
+"""How many are here is told less often: people come and go all the time, and on a bad day by the dozen."""
 MOST: Final = 100
 MOST_BYTES: Final = MAX_FRAME - 1024
 """How many tables the list shows: what fits into a frame, the rest of the message included."""
@@ -52,10 +54,22 @@ class TableList:
         return tuple(tables)
 
     def changed(self) -> None:
-        """Tell those who follow the list, once for all that changes within a moment."""
+        """Something about a table is different: tell those who follow the list, once for all within a moment."""
         self._listed = None
-        if self.followers and self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(DELAY, self._tell)
+        self._tell_within(DELAY)
+
+    def people_changed(self) -> None:
+        """Somebody came or went."""
+        self._tell_within(PEOPLE_DELAY)
+
+    def _tell_within(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        due = loop.time() + seconds
+        if not self.followers or (self._timer is not None and self._timer.when() <= due):
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = loop.call_at(due, self._tell)
 
     def _tell(self) -> None:
         self._timer = None
