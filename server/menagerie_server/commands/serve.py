@@ -117,8 +117,5 @@ def _by_ssh(opened: Opened, known: tuple[str, int | None] | None) -> dict[str, s
 def _doors(ssh: OpenedSsh) -> dict[str, str]:
     if ssh.no_doors:
         return {"doors": "none: this system cannot hand connections over, so the server draws the screens itself"}
-    return (
-        {"doors": f"{ssh.doors} {'process holds' if ssh.doors == 1 else 'processes hold'} the ssh sessions"}
-        if ssh.doors
-        else {}
-    )
+    hold = "process holds" if ssh.doors == 1 else "processes hold"
+    return {"doors": f"{ssh.doors} {hold} the ssh sessions"} if ssh.doors else {}
