@@ -34,7 +34,7 @@ KEYS = (
     *("question_mark", "slash", "1", "2", "3", "9", "0", "a", "b", "c", "f", "g", "j", "k", "l", "m", "n", "p", "q"),
     *("r", "s", "t", "v", "w", "x", "T", "L", "Q", "²", "é", "日", "\u0301", "\u202e"),
 )
-STEPS = 120
+STEPS = 80
 
 
 def house_of(folder: Path):  # type: ignore[no-untyped-def]  # the context manager that open_house gives

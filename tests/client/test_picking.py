@@ -197,7 +197,7 @@ def test_a_choice_goes_on_after_something_else_was_shown() -> None:
     assert not isinstance(board.press("enter", None), bool)
 
 
-@settings(max_examples=5)
+@settings(max_examples=3)
 @given(plots())
 def test_a_question_that_is_past_is_never_a_choice(plot: Plot) -> None:
     """What happened comes before what one is asked next: for a moment, the old question lies on the new table."""
