@@ -32,19 +32,24 @@ class StoppedClock(asyncio.SelectorEventLoop):
 def run_stopped(scenario: Coroutine[Any, Any, T], seconds: float) -> T:
     """Let something happen in such a loop, for no longer than this by any other clock."""
     with asyncio.Runner(loop_factory=StoppedClock) as runner:
-        loop = runner.get_loop()
+        return run_watched(runner, scenario, seconds)
 
-        async def within() -> T:
-            task = asyncio.current_task()
-            assert task is not None
-            watchdog = threading.Timer(seconds, loop.call_soon_threadsafe, [task.cancel])
-            watchdog.start()
-            try:
-                return await scenario
-            finally:
-                watchdog.cancel()
 
-        return runner.run(within())
+def run_watched(runner: asyncio.Runner, scenario: Coroutine[Any, Any, T], seconds: float) -> T:
+    """Let something happen in a loop whose time is not the world's; by the world's it is cut off after so long."""
+    loop = runner.get_loop()
+
+    async def within() -> T:
+        task = asyncio.current_task()
+        assert task is not None
+        watchdog = threading.Timer(seconds, loop.call_soon_threadsafe, [task.cancel])
+        watchdog.start()
+        try:
+            return await scenario
+        finally:
+            watchdog.cancel()
+
+    return runner.run(within())
 
 
 def clock() -> StoppedClock:

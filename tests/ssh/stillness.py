@@ -20,7 +20,7 @@ import textual._time
 import textual.message_pump
 
 from menagerie_server.journal import writer
-from tests.end_to_end.stopped_clock import StoppedClock
+from tests.end_to_end.stopped_clock import StoppedClock, run_watched
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -136,15 +136,4 @@ def run_still(scenario: Coroutine[Any, Any, T], seconds: float) -> T:
         patch.setattr(textual._parser, "get_time", loop.time)
         patch.setattr(textual.message_pump, "time", loop.time)
         patch.setattr(writer, "SimpleQueue", _Errands)
-
-        async def within() -> T:
-            task = asyncio.current_task()
-            assert task is not None
-            watchdog = threading.Timer(seconds, loop.call_soon_threadsafe, [task.cancel])
-            watchdog.start()
-            try:
-                return await scenario
-            finally:
-                watchdog.cancel()
-
-        return runner.run(within())
+        return run_watched(runner, scenario, seconds)
