@@ -15,6 +15,7 @@ from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import Hello
 from menagerie_shared.wire.version import PROTOCOL
 from tests import nursery
+from tests.end_to_end.rigged import ending_soon
 from tests.hardening.house import NO_HURRY, eventually, within
 from tests.ssh.callers import call, connect, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
@@ -72,6 +73,31 @@ async def test_somebody_of_the_tcp_door_brings_a_key_and_keeps_the_seat(tmp_path
             async with house.subsystem(key, "cleo", other):
                 pass
         assert refused.value.code == "key_of_another"
+
+
+async def test_a_guest_who_brings_a_key_keeps_the_games_that_are_over(tmp_path: Path, client: str) -> None:
+    key = Key(tmp_path, "eve")
+    dice = Dice("history")
+    async with open_ssh_house(tmp_path, limits=NO_HURRY, games=ending_soon(4, edition=2022, seats=3)) as house:
+        async with house.subsystem(None, "eve") as eve:
+            at = await within(eve.create("wildcards", {"seats": 3}, bots=[1, 2]))
+            await within(eve.ready(at.name, 0))
+            for _ in range(100):
+                await eventually(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))
+                if at.outcome is not None:
+                    break
+                question = at.question
+                await within(eve.choose(at.name, question.sample(dice.pick)))
+                await eventually(lambda asked=question: at.question is not asked)  # type: ignore[misc]
+            await eventually(lambda: house.hall.tables[at.name].finished)
+            before, token = await within(eve.past_games()), eve.token
+            assert [game.table for game in before] == [at.name]
+        async with house.subsystem(key, "eve", token) as eve:
+            assert await within(eve.past_games()) == before
+        async with house.subsystem(key, "eve") as eve:  # the key alone
+            assert await within(eve.past_games()) == before
+        async with house.subsystem(Key(tmp_path, "other"), "eve") as other:
+            assert await within(other.past_games()) == ()
 
 
 async def test_a_client_of_the_subsystem_plays_and_comes_back_by_itself(tmp_path: Path, client: str) -> None:
