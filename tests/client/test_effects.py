@@ -180,10 +180,10 @@ def _check_bid(moment: Moment, cards: tuple[BidCard, ...], said: str, effects: E
     rest = without(hand, (card,))
     laid = with_bid(moment, card, rest)
     assert said.startswith(
-        sentence("bid", card=effects.card(card), price=price(laid.table, moment.seat), rest=len(rest))
+        sentence("bid", card=effects.card(card), price=price(laid.table.places[moment.seat]), rest=len(rest))
     )
     question = WILDCARDS.question(laid, moment.seat)
-    payable = len(rest) >= price(laid.table, moment.seat)
+    payable = len(rest) >= price(laid.table.places[moment.seat])
     assert (sentence("too-few") in said) == (not payable)
     natural = []
     for position, species in enumerate(moment.state.table.display):
@@ -208,7 +208,7 @@ def with_bid(moment: Moment, card: BidCard, rest: Cards) -> State:
 
 def _can_score(state: State, seat: int, position: int, rest: Cards) -> bool:
     """Whether any payment for an animal scores, by trying them all."""
-    for payment in dict.fromkeys(combinations(rest, price(state.table, seat))):
+    for payment in dict.fromkeys(combinations(rest, price(state.table.places[seat]))):
         turn = WILDCARDS.decide(state, seat, Acquire(position, payment), Unshuffled())
         if any(isinstance(event, NaturalHabitatScored) and event.seat == seat for event in turn.events):
             return True

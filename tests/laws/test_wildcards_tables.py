@@ -3,12 +3,13 @@
 from typing import Any, get_args
 
 from menagerie_server.engine.wildcards import events as hidden_events
-from menagerie_server.engine.wildcards.fold import FOLD, OPENLY, SECRETLY
-from menagerie_server.engine.wildcards.rounds import MOVES
+from menagerie_server.engine.wildcards.choices import choose
+from menagerie_server.engine.wildcards.fold import FOLD
+from menagerie_server.engine.wildcards.rounds import MOVES, REVEAL
 from menagerie_server.engine.wildcards.telling import _OPEN
 from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
 from menagerie_shared.games.wildcards.follow import FOLLOW
-from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.thawing import freeze, thaw
@@ -26,8 +27,11 @@ def test_fold_handles_every_event() -> None:
     assert set(FOLD) == kinds(hidden_events.Event)
 
 
-def test_whatever_happens_in_secret_happens_openly_too() -> None:
-    assert set(SECRETLY) <= set(OPENLY)
+def test_whatever_several_seats_choose_together_is_revealed() -> None:
+    """Those are the moments at which a choice stays secret until all have made theirs."""
+    secret = {Bid: "bid", Discard: "discard", Pay: "pay", Duel: "duel"}
+    assert {kind for kind, rule in MOVES.items() if rule is choose} == set(secret)
+    assert set(REVEAL) == set(secret.values())
 
 
 def test_each_field_of_a_table_is_thawed_and_frozen_again() -> None:

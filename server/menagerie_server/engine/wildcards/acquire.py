@@ -4,12 +4,12 @@ from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader
 from menagerie_server.engine.wildcards.leo import leo_acts
 from menagerie_server.engine.wildcards.story import Story
-from menagerie_server.engine.wildcards.ties import able, break_tie, highest
+from menagerie_server.engine.wildcards.ties import able, break_tie, highest, in_clockwise_order
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species
+from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, Species, in_order
 from menagerie_shared.games.wildcards.events import Acquired, Asked, NaturalHabitatScored, Passed
 from menagerie_shared.games.wildcards.moves import Acquire, Pass
-from menagerie_shared.games.wildcards.table import Reason, TableInPlay, clockwise, price
+from menagerie_shared.games.wildcards.table import Reason, TableInPlay, price
 
 PASS_DRAWS = 2  # W5.6
 NATURAL_HABITAT_POINTS = 2  # W5.5
@@ -17,25 +17,24 @@ NATURAL_HABITAT_POINTS = 2  # W5.5
 
 def next_turn(story: Story) -> None:
     """W5.1 The highest bid goes next; equal bids are decided now that their turn has come (W6)."""
-    table = story.table
-    equal = table.ranking[0] if table.ranking else highest(table)
+    equal = story.ranking[0] if story.ranking else highest(story)
     if len(equal) > 1:
-        competing = able(table, equal) if table.display else ()  # W6.1, W6.4
+        competing = able(story, equal) if story.display else ()  # W6.1, W6.4
         if len(competing) > 1:
             break_tie(story, competing)
             return
-        equal = competing or tuple(seat for seat in clockwise(table) if seat in equal)
+        equal = competing or in_clockwise_order(story, equal)
     take_turn(story, equal[0])
 
 
 def take_turn(story: Story, seat: Seat) -> None:
     """W5.2 Acquire or pass; a seat that everybody can see has no choice passes by itself (W5.7)."""
-    table = story.table
-    if seat == table.leo_seat:
+    place = story.places[seat]
+    if seat == story.leo_seat:
         leo_acts(story, seat)
-    elif not table.display:
+    elif not story.display:
         take_back_and_draw(story, seat, "empty_display")
-    elif table.places[seat].hand < price(table, seat):
+    elif place.hand < price(place):
         take_back_and_draw(story, seat, "too_few_cards")
     else:
         story.tell(Asked("acquire", (seat,)))
@@ -43,10 +42,10 @@ def take_turn(story: Story, seat: Seat) -> None:
 
 def acquire(story: Story, seat: Seat, move: Acquire) -> None:
     """W5.3-W5.5 Pay, take the animal, claim its leader, score a natural habitat."""
-    animal = story.table.display[move.position]
-    story.tell(Acquired(seat, animal, move.position, tuple(sorted(move.payment))))
+    animal = story.display[move.position]
+    story.tell(Acquired(seat, animal, move.position, in_order(move.payment)))
     claim_leader(story, seat, animal)
-    if paid_in_natural_habitat(story.table, seat, animal):
+    if paid_in_natural_habitat(story, seat, animal):
         story.tell(NaturalHabitatScored(seat, NATURAL_HABITAT_POINTS))
 
 
@@ -63,7 +62,7 @@ def pass_turn(story: Story, seat: Seat, move: Pass) -> None:
 
 def take_back_and_draw(story: Story, seat: Seat, reason: Reason | None) -> None:
     """W5.6 Take the bid and any payment back, then draw two."""
-    place = story.table.places[seat]
+    place = story.places[seat]
     assert place.bid is not None and place.bid != REFILL
-    story.tell(Passed(seat, tuple(sorted((place.bid, *place.payment))), reason))
+    story.tell(Passed(seat, in_order((place.bid, *place.payment)), reason))
     draw(story, seat, PASS_DRAWS)

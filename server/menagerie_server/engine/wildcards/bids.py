@@ -9,16 +9,16 @@ from menagerie_shared.games.wildcards.moves import Bid, Reveal
 
 def ask_for_bids(story: Story) -> None:
     """W3.1 Everybody secretly chooses a bid."""
-    ask_together(story, "bid", story.table.options.people)
+    ask_together(story, "bid", story.options.people)
 
 
 def reveal_bids(story: Story) -> None:
     """W3.2, W3.4, W8.2 Turn all bids up together; the owner of an eagle's pair then chooses from it."""
     bids = []
     pair_owner = None
-    for seat, choice in enumerate(story.chosen):
+    for seat, choice in enumerate(story.choices):
         if not isinstance(choice, Bid):  # only Leo makes no choice
-            bids.append((seat, story.leo[0]))
+            bids.append((seat, story.leo_pile[0]))
         elif len(choice.cards) == 1:
             bids.append((seat, choice.cards[0]))
         else:

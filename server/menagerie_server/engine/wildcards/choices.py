@@ -9,21 +9,21 @@ from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ask
 from menagerie_shared.games.wildcards.table import Moment, only_choice
 
+FEW_CARDS = 3  # W5.3 the highest price: with more cards than that in hand, there is always a choice
+
 
 def ask_together(story: Story, moment: Moment, seats: tuple[Seat, ...]) -> None:
     """Ask several seats at once; where everybody knows the answer (W5.7), it is given by itself."""
     story.tell(Asked(moment, seats))
-    table = story.table
     for seat in seats:
-        if reason := only_choice(table, seat):
-            question = ask(table, seat, tuple(story.hands[seat]), None)
+        if story.places[seat].hand <= FEW_CARDS and (reason := only_choice(story, seat)):
+            question = ask(story, seat, tuple(story.hands[seat]), None)
             story.tell(ChoiceMade(seat, next(question.answers()), reason))
 
 
 def choose(story: Story, seat: Seat, move: Bid | Discard | Pay | Duel) -> None:
     """Choose, or change the choice; others see only a change in the number of cards laid down (W3.5)."""
-    table = story.table
-    if seat in table.chosen and table.places[seat].laid == laid(move):
+    if seat in story.chosen and story.places[seat].laid == laid(move):
         story.tell(ChoiceChanged(seat, move))
     else:
         story.tell(ChoiceMade(seat, move))

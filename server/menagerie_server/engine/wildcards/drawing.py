@@ -8,13 +8,14 @@ from menagerie_shared.games.wildcards.cards import HAND_LIMIT
 
 def draw(story: Story, seat: Seat, count: int) -> None:
     """W2.6, W2.7 Draw cards, but not beyond the hand limit, and only while there are any."""
-    table = story.table
-    wanted = min(count, HAND_LIMIT - table.places[seat].hand)
+    room = HAND_LIMIT - story.places[seat].hand
+    wanted = count if count < room else room
     if wanted <= 0:
         return
-    provide(story, wanted)
-    if cards := story.habitats[:wanted]:
-        story.tell(LeoDrew(seat, cards) if seat == table.leo_seat else Drew(seat, cards))
+    if story.habitats < wanted:
+        provide(story, wanted)
+    if cards := story.habitat_pile[:wanted]:
+        story.tell(LeoDrew(seat, cards) if seat == story.leo_seat else Drew(seat, cards))
 
 
 def provide(story: Story, wanted: int) -> None:
@@ -22,6 +23,5 @@ def provide(story: Story, wanted: int) -> None:
 
     Those last cards stay on top, so they are drawn first: it is as if the pile had run out in the middle of the draw.
     """
-    table = story.table
-    if table.habitats < wanted and table.discard:
-        story.tell(HabitatsReshuffled(story.chance.shuffle(table.discard)))
+    if story.habitats < wanted and story.discard:
+        story.tell(HabitatsReshuffled(story.chance.shuffle(story.discard)))

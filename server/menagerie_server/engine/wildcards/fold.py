@@ -1,7 +1,6 @@
 """How the truth changes with what happened. No rules and no dice: an event carries its whole outcome.
 
-What an event does to the open table is followed first, then the secrets are kept in step: there is a table by type for
-each of the two.
+What an event does to the open table is followed, as everybody follows it; then the secrets are kept in step.
 """
 
 from collections.abc import Callable
@@ -31,41 +30,14 @@ from menagerie_shared.games.wildcards.events import (
     PaymentsRevealed,
     RoundBegan,
 )
-from menagerie_shared.games.wildcards.follow import FOLLOW, chose, drew
-from menagerie_shared.games.wildcards.table import TableInPlay
+from menagerie_shared.games.wildcards.follow import FOLLOW, acquired, bids_revealed, chose, drew, passed, round_began
 
 
 def fold(state: State, event: Event) -> State:
     """The state after an event."""
     in_play = StateInPlay(state)
-    happen(in_play, event)
+    FOLD[type(event)](in_play, event)
     return in_play.freeze()
-
-
-def happen(state: StateInPlay, event: Event) -> None:
-    """Change the state as an event says."""
-    openly, secretly = FOLD[type(event)]
-    openly(state.table, event)
-    if secretly is not None:
-        secretly(state, event)
-
-
-def _covered(table: TableInPlay, event: Dealt | HabitatsReshuffled | LeoReshuffled) -> None:
-    """Follow what everybody may know of a hidden event."""
-    seen = covered(event)
-    FOLLOW[type(seen)](table, seen)
-
-
-def _choice_made(table: TableInPlay, event: ChoiceMade) -> None:
-    chose(table, event.seat, laid(event.move))
-
-
-def _choice_changed(table: TableInPlay, event: ChoiceChanged) -> None:
-    """W3.3 Nobody sees a difference."""
-
-
-def _cards_drawn(table: TableInPlay, event: Drew | LeoDrew) -> None:
-    drew(table, event.seat, len(event.cards))
 
 
 def _lay_down(hand: list[Card], cards: Cards) -> None:
@@ -78,99 +50,119 @@ def _take_up(hand: list[Card], cards: Cards) -> None:
     hand.sort()
 
 
+def _follow_covered(state: StateInPlay, event: Dealt | HabitatsReshuffled | LeoReshuffled) -> None:
+    """Follow what everybody may know of a hidden event."""
+    seen = covered(event)
+    FOLLOW[type(seen)](state, seen)
+
+
 def _dealt(state: StateInPlay, event: Dealt) -> None:
+    _follow_covered(state, event)
     state.hands = [list(hand) for hand in event.hands]
-    state.habitats, state.animals, state.removed, state.leo = event.habitats, event.animals, event.removed, event.leo
+    state.habitat_pile, state.animal_pile, state.removed_animals = event.habitats, event.animals, event.removed
+    state.leo_pile = event.leo
 
 
-def _chosen(state: StateInPlay, event: ChoiceMade | ChoiceChanged) -> None:
-    state.chosen[event.seat] = event.move
+def _choice_made(state: StateInPlay, event: ChoiceMade) -> None:
+    seat, move = event.seat, event.move
+    chose(state, seat, laid(move))
+    state.choices[seat] = move
+
+
+def _choice_changed(state: StateInPlay, event: ChoiceChanged) -> None:
+    """W3.3 Nobody sees a difference."""
+    state.choices[event.seat] = event.move
 
 
 def _drew(state: StateInPlay, event: Drew) -> None:
-    _take_up(state.hands[event.seat], event.cards)
-    state.habitats = state.habitats[len(event.cards) :]
+    cards = event.cards
+    drew(state, event.seat, len(cards))
+    _take_up(state.hands[event.seat], cards)
+    state.habitat_pile = state.habitat_pile[len(cards) :]
 
 
 def _leo_drew(state: StateInPlay, event: LeoDrew) -> None:
-    state.leo += event.cards
-    state.habitats = state.habitats[len(event.cards) :]
+    cards = event.cards
+    drew(state, event.seat, len(cards))
+    state.leo_pile += cards
+    state.habitat_pile = state.habitat_pile[len(cards) :]
 
 
 def _habitats_reshuffled(state: StateInPlay, event: HabitatsReshuffled) -> None:
-    state.habitats += event.pile
+    _follow_covered(state, event)
+    state.habitat_pile += event.pile
 
 
 def _leo_reshuffled(state: StateInPlay, event: LeoReshuffled) -> None:
-    state.leo = event.pile
+    _follow_covered(state, event)
+    state.leo_pile = event.pile
 
 
 def _round_began(state: StateInPlay, event: RoundBegan) -> None:
-    state.animals = state.animals[len(event.display) :]
+    round_began(state, event)
+    state.animal_pile = state.animal_pile[len(event.display) :]
+
+
+def _bids_revealed(state: StateInPlay, event: BidsRevealed) -> None:
+    """Only an eagle's pair stays chosen; Leo's bid was the top card of his pile (W8.2)."""
+    bids_revealed(state, event)
+    hands, choices = state.hands, state.choices
+    for seat, bid in event.bids:
+        if choices[seat] is None:  # only Leo makes no choice
+            state.leo_pile = state.leo_pile[1:]
+        elif bid != REFILL:
+            hands[seat].remove(bid)
+        choices[seat] = None
+
+
+def _acquired(state: StateInPlay, event: Acquired) -> None:
+    acquired(state, event)
+    _lay_down(state.hands[event.seat], event.paid)
+
+
+def _passed(state: StateInPlay, event: Passed) -> None:
+    passed(state, event)
+    _take_up(state.hands[event.seat], event.back)
 
 
 def _cards_moved(state: StateInPlay, event: Open) -> None:
     """Move the cards that were seen to move; Leo has a pile in place of a hand (W8.1)."""
-    hands, leo = state.hands, state.table.leo_seat
+    FOLLOW[type(event)](state, event)
+    hands, leo = state.hands, state.leo_seat
     for seat, out, back in event.in_hands():
         if seat != leo:
             _lay_down(hands[seat], out)
             _take_up(hands[seat], back)
 
 
-def _bids_revealed(state: StateInPlay, event: BidsRevealed) -> None:
-    """Only an eagle's pair stays chosen; Leo's bid was the top card of his pile (W8.2)."""
-    hands, chosen = state.hands, state.chosen
-    for seat, bid in event.bids:
-        if chosen[seat] is None:  # only Leo makes no choice
-            state.leo = state.leo[1:]
-        elif bid != REFILL:
-            hands[seat].remove(bid)
-        chosen[seat] = None
-
-
-def _acquired(state: StateInPlay, event: Acquired) -> None:
-    _lay_down(state.hands[event.seat], event.paid)
-
-
-def _passed(state: StateInPlay, event: Passed) -> None:
-    _take_up(state.hands[event.seat], event.back)
-
-
 def _choices_revealed(
     state: StateInPlay, event: PairRevealed | PaymentsRevealed | DiscardsRevealed | DuelRevealed
 ) -> None:
     _cards_moved(state, event)
-    state.chosen = [None] * len(state.chosen)
+    state.choices = [None] * len(state.choices)
 
 
 def _discards_revealed(state: StateInPlay, event: DiscardsRevealed) -> None:
     """W8.3 Leo lays down what is left of his pile."""
     _choices_revealed(state, event)
-    if state.table.leo_seat in dict(event.discards):
-        state.leo = ()
+    if state.leo_seat in dict(event.discards):
+        state.leo_pile = ()
 
 
 def _duel_revealed(state: StateInPlay, event: DuelRevealed) -> None:
     _choices_revealed(state, event)
     drawn = sum(duel.drawn and duel.card is not None for duel in event.cards)
-    state.habitats = state.habitats[drawn:]
+    state.habitat_pile = state.habitat_pile[drawn:]
 
-
-OPENLY: Final[dict[type, Callable[[TableInPlay, Any], None]]] = {
-    **{kind: FOLLOW[kind] for kind in get_args(Open)},
-    Dealt: _covered,
-    ChoiceMade: _choice_made,
-    ChoiceChanged: _choice_changed,
-    Drew: _cards_drawn,
-    LeoDrew: _cards_drawn,
-    HabitatsReshuffled: _covered,
-    LeoReshuffled: _covered,
-}
-"""What each event does to the open table."""
 
 SECRETLY: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
-    **{kind: _cards_moved for kind in get_args(Open) if "in_hands" in vars(kind)},
+    Dealt: _dealt,
+    ChoiceMade: _choice_made,
+    ChoiceChanged: _choice_changed,
+    Drew: _drew,
+    LeoDrew: _leo_drew,
+    HabitatsReshuffled: _habitats_reshuffled,
+    LeoReshuffled: _leo_reshuffled,
     RoundBegan: _round_began,
     BidsRevealed: _bids_revealed,
     Acquired: _acquired,
@@ -179,15 +171,14 @@ SECRETLY: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
     PaymentsRevealed: _choices_revealed,
     DiscardsRevealed: _discards_revealed,
     DuelRevealed: _duel_revealed,
-    Dealt: _dealt,
-    ChoiceMade: _chosen,
-    ChoiceChanged: _chosen,
-    Drew: _drew,
-    LeoDrew: _leo_drew,
-    HabitatsReshuffled: _habitats_reshuffled,
-    LeoReshuffled: _leo_reshuffled,
 }
-"""What an event does to hands, choices and piles. An open event that moves no card does nothing to them."""
+"""What each event does that changes more than the open table, and hands in another way than it says itself."""
 
-FOLD: Final = {kind: (openly, SECRETLY.get(kind)) for kind, openly in OPENLY.items()}
-"""Both, one entry per event; a test holds it against the union."""
+FOLD: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
+    **{kind: _cards_moved if "in_hands" in vars(kind) else FOLLOW[kind] for kind in get_args(Open)},
+    **SECRETLY,
+}
+"""What each event does. An open event that moves no card does nothing but what everybody follows.
+
+A table rather than a `match`, because bots play moves by the million; a test holds it against the union.
+"""

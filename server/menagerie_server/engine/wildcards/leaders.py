@@ -9,17 +9,15 @@ from menagerie_shared.games.wildcards.table import leads
 
 def claim_leader(story: Story, seat: Seat, species: Species) -> None:
     """W5.4 Receive the leader at once with at least as many of the species as every other."""
-    table = story.table
-    if table.leaders.owner(species) != seat and leads(table, seat, species):
+    if story.leaders.owner(species) != seat and leads(story, seat, species):
         story.tell(LeaderMoved(species, seat))
 
 
 def give_leader_up(story: Story, seat: Seat, species: Species) -> None:
     """W4.3 (b) Lose the leader with none of the species or fewer than another; the one with the most receives it."""
-    table = story.table
-    if table.leaders.owner(species) != seat:
+    if story.leaders.owner(species) != seat:
         return
-    counts = [place.collection.count(species) for place in table.places]
+    counts = [place.collection.count(species) for place in story.places]
     most = max(counts)
     if counts[seat] and counts[seat] == most:
         return

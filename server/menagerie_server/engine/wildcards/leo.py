@@ -13,20 +13,20 @@ LEO_HABITATS = 5  # W8.1
 
 def leo_discards(story: Story) -> Cards:
     """W8.3 What is left of Leo's pile once its refill card was his bid."""
-    return tuple(sorted(card for card in story.leo if card != REFILL))
+    return tuple(sorted(card for card in story.leo_pile if card != REFILL))
 
 
 def leo_refills(story: Story, seat: Seat) -> None:
     """W8.3 Draw five habitats, add the refill card, shuffle."""
     draw(story, seat, LEO_HABITATS)
-    story.tell(LeoReshuffled(seat, story.chance.shuffle(sorted((*story.leo, REFILL)))))
+    story.tell(LeoReshuffled(seat, story.chance.shuffle(sorted((*story.leo_pile, REFILL)))))
 
 
 def leo_acts(story: Story, seat: Seat) -> None:
     """W8.4, W8.5 Take the animal closest to the pile without paying, claim its leader, score nothing."""
-    if not story.table.display:
+    if not story.display:
         story.tell(Passed(seat, (), "empty_display"))
         return
-    animal = story.table.display[0]
+    animal = story.display[0]
     story.tell(Acquired(seat, animal, 0, ()))
     claim_leader(story, seat, animal)

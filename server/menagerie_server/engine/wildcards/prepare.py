@@ -3,7 +3,7 @@
 from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
+from menagerie_shared.games.wildcards.cards import HABITAT, REFILL, Cards
 from menagerie_shared.games.wildcards.events import (
     Asked,
     BidLeft,
@@ -19,9 +19,8 @@ from menagerie_shared.games.wildcards.table import TableInPlay, clockwise
 
 def prepare_next_round(story: Story) -> None:
     """W7 Ask the ibex leader's owner about the bid, if there is one to take back; then clear the table."""
-    table = story.table
-    owner = table.leaders.ibex
-    if owner is not None and may_take_back(table, owner):
+    owner = story.leaders.ibex
+    if owner is not None and may_take_back(story, owner):
         story.tell(Asked("take_back", (owner,)))
     else:
         clear_table(story)
@@ -37,7 +36,7 @@ def may_take_back(table: TableInPlay, seat: Seat) -> bool:
 
 def take_bid_back(story: Story, seat: Seat, move: TakeBidBack) -> None:
     """W7.2 Take the bid back instead of discarding it; payments are discarded regardless."""
-    bid = story.table.places[seat].bid
+    bid = story.places[seat].bid
     assert bid is not None and bid != REFILL
     story.tell(BidTakenBack(seat, bid))
     clear_table(story)
@@ -52,13 +51,22 @@ def leave_bid(story: Story, seat: Seat, move: LeaveBid) -> None:
 def clear_table(story: Story) -> None:
     """W7.1, W7.3, W7.4 Discard; then end the game, or move the talisman on and reveal new animals."""
     story.tell(TableCleared())
-    table = story.table
-    shown = story.animals[: table.options.seats - 1]
-    if len(shown) < table.options.seats - 1:
-        hands = story.hands
-        story.tell(GameEnded(tuple((seat, tuple(hands[seat])) for seat in table.options.people)))
+    shown = story.animal_pile[: story.options.seats - 1]
+    if len(shown) < story.options.seats - 1:
+        story.tell(GameEnded(lay_hands_open(story)))
         return
-    if table.talisman_decided:
-        story.tell(TalismanMoved(next(seat for seat in clockwise(table) if seat != table.leo_seat)))
-    story.tell(RoundBegan(table.round + 1, shown))
+    if story.talisman_decided:
+        story.tell(TalismanMoved(next_talisman_owner(story)))
+    story.tell(RoundBegan(story.round + 1, shown))
     ask_for_bids(story)
+
+
+def lay_hands_open(story: Story) -> tuple[tuple[Seat, Cards], ...]:
+    """W9.1 The hands at the end, which are discarded."""
+    return tuple((seat, tuple(story.hands[seat])) for seat in story.options.people)
+
+
+def next_talisman_owner(table: TableInPlay) -> Seat:
+    """W7.4 The next player clockwise after the talisman owner, skipping Leo."""
+    first, second, *_ = clockwise(table)
+    return second if first == table.leo_seat else first

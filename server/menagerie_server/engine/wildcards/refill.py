@@ -6,7 +6,7 @@ from menagerie_server.engine.wildcards.leaders import claim_leader, give_leader_
 from menagerie_server.engine.wildcards.leo import leo_discards, leo_refills
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import HAND_LIMIT, Cards
+from menagerie_shared.games.wildcards.cards import HAND_LIMIT, Cards, in_order
 from menagerie_shared.games.wildcards.events import (
     Asked,
     DiscardsRevealed,
@@ -22,10 +22,9 @@ REFILL_TO = 7  # W4.4
 
 def begin_refill(story: Story) -> None:
     """W4.1, W4.2 The meerkat leader's owner comes first, then all refillers choose their discards."""
-    table = story.table
-    people = tuple([seat for seat in table.refilling if seat != table.leo_seat])
-    meerkat = table.leaders.meerkat
-    if meerkat in people and meerkat not in table.exchanged:
+    people = tuple([seat for seat in story.refilling if seat != story.leo_seat])
+    meerkat = story.leaders.meerkat
+    if meerkat in people and meerkat not in story.exchanged:
         story.tell(Asked("exchange", (meerkat,)))
     elif people:
         ask_together(story, "discard", people)
@@ -35,7 +34,7 @@ def begin_refill(story: Story) -> None:
 
 def exchange(story: Story, seat: Seat, move: Exchange) -> None:
     """W4.2, W4.3 Give one animal for one of the display; claim the gained one's leader, then lose the given one's."""
-    taken = story.table.display[move.position]
+    taken = story.display[move.position]
     story.tell(Exchanged(seat, move.give, taken, move.position))
     claim_leader(story, seat, taken)
     give_leader_up(story, seat, move.give)
@@ -48,23 +47,22 @@ def keep_animals(story: Story, seat: Seat, move: KeepAnimals) -> None:
 
 def refill_hands(story: Story) -> None:
     """W4.4, W4.6 Lay all discards down, then draw in clockwise order and take the refill card back."""
-    table = story.table
-    refilling, leo = tuple(table.refilling), table.leo_seat
+    refilling, leo = tuple(story.refilling), story.leo_seat
     discards: list[tuple[Seat, Cards]] = []
     for seat in refilling:
-        choice = story.chosen[seat]
+        choice = story.choices[seat]
         if seat == leo:
             discards.append((seat, leo_discards(story)))
         elif isinstance(choice, Discard):
-            discards.append((seat, tuple(sorted(choice.cards))))
+            discards.append((seat, in_order(choice.cards)))
     story.tell(DiscardsRevealed(tuple(discards)))
-    for seat in clockwise(table):
+    for seat in clockwise(story):
         if seat not in refilling:
             continue
         if seat == leo:
             leo_refills(story, seat)
         else:
-            place = table.places[seat]
-            size = HAND_LIMIT if table.leaders.squirrel == seat else REFILL_TO  # W4.5
+            place = story.places[seat]
+            size = HAND_LIMIT if story.leaders.squirrel == seat else REFILL_TO  # W4.5
             draw(story, seat, size - place.hand)
         story.tell(RefillTaken(seat))

@@ -24,40 +24,33 @@ from menagerie_shared.games.wildcards.moves import (
     Reveal,
     TakeBidBack,
 )
+from menagerie_shared.games.wildcards.table import Moment
 
 
 def go_on(story: Story) -> None:
     """Play on by itself until the table waits for somebody or the game is over."""
-    table = story.table
     while True:
-        if table.asked:
-            if len(table.chosen) < len(table.asked):
+        if story.asked:
+            if len(story.chosen) < len(story.asked):
                 return
-            reveal(story)
-        elif table.refilling:
+            REVEAL[story.moment](story)
+        elif story.refilling:
             begin_refill(story)
-        elif table.turns:
+        elif story.turns:
             next_turn(story)
-        elif table.over:
+        elif story.over:
             return
         else:
             prepare_next_round(story)
 
 
-def reveal(story: Story) -> None:
-    """W3.2 All who were asked have chosen: turn the choices up together."""
-    match story.table.moment:
-        case "bid":
-            reveal_bids(story)
-        case "discard":
-            refill_hands(story)
-        case "pay":
-            compare_payments(story)
-        case "duel":
-            fight(story)
-        case moment:
-            raise AssertionError(f"nothing is revealed at the moment {moment!r}")
-
+REVEAL: Final[dict[Moment | None, Callable[[Story], None]]] = {
+    "bid": reveal_bids,
+    "discard": refill_hands,
+    "pay": compare_payments,
+    "duel": fight,
+}
+"""W3.2 All who were asked have chosen: how their choices are turned up together. At other moments one seat is asked."""
 
 MOVES: Final[dict[type, Callable[[Story, Seat, Any], None]]] = {
     Bid: choose,

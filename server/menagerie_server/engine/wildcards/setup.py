@@ -14,11 +14,11 @@ HAND_AT_START = 7  # W2.5
 
 def set_up(story: Story) -> None:
     """W2 Shuffle, deal, give the talisman away, and begin the first round."""
-    options = story.table.options
+    options = story.options
     story.tell(deal(options, story.chance))
     if options.edition == 2022:
         story.tell(TalismanGiven(story.chance.shuffle(options.people)[0]))  # W2.8
-    story.tell(RoundBegan(1, story.animals[: options.seats - 1]))  # W2.3
+    story.tell(RoundBegan(1, story.animal_pile[: options.seats - 1]))  # W2.3
     ask_for_bids(story)
 
 

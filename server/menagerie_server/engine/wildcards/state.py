@@ -5,8 +5,8 @@ import msgspec
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, Animals, BidCard, Cards
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
-from menagerie_shared.games.wildcards.table import Table, lay
-from menagerie_shared.games.wildcards.thawing import freeze, thaw
+from menagerie_shared.games.wildcards.table import Table, TableInPlay, lay
+from menagerie_shared.games.wildcards.thawing import bring_into_play, freeze
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -23,30 +23,34 @@ class State(msgspec.Struct, frozen=True, gc=False):
     leo: tuple[BidCard, ...] = ()
 
 
-class StateInPlay:
-    """The same while moves are played, to be changed in place; only `fold` does."""
+class StateInPlay(TableInPlay):
+    """The same while moves are played, to be changed in place; only `fold` does.
 
-    __slots__ = State.__struct_fields__
+    It is the open table itself, with the secrets beside what lies open: so the rules and what is shared look at one
+    thing, and what is shared, which knows of the open table alone, cannot name a secret.
+    """
+
+    __slots__ = ("animal_pile", "choices", "habitat_pile", "hands", "leo_pile", "removed_animals")
 
     def __init__(self, state: State) -> None:
-        self.table = thaw(state.table)
+        bring_into_play(self, state.table)
         self.hands = [list(hand) for hand in state.hands]
-        self.chosen = list(state.chosen)
-        self.habitats = state.habitats
-        self.animals = state.animals
-        self.removed = state.removed
-        self.leo = state.leo
+        self.choices = list(state.chosen)
+        self.habitat_pile = state.habitats
+        self.animal_pile = state.animals
+        self.removed_animals = state.removed
+        self.leo_pile = state.leo
 
     def freeze(self) -> State:
         """The state as it now is."""
         return State(
-            freeze(self.table),
+            freeze(self),
             tuple([tuple(hand) for hand in self.hands]),
-            tuple(self.chosen),
-            self.habitats,
-            self.animals,
-            self.removed,
-            self.leo,
+            tuple(self.choices),
+            self.habitat_pile,
+            self.animal_pile,
+            self.removed_animals,
+            self.leo_pile,
         )
 
 

@@ -19,7 +19,4 @@ class Story(StateInPlay):
     def tell(self, event: Event) -> None:
         """Say what happens; from then on the state is the one after it."""
         self.events.append(event)
-        openly, secretly = FOLD[type(event)]  # as `happen` does, without one call more for each event
-        openly(self.table, event)
-        if secretly is not None:
-            secretly(self, event)
+        FOLD[type(event)](self, event)

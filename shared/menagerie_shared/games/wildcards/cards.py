@@ -68,6 +68,11 @@ def value(bid: BidCard | None) -> int:
     return BID_VALUE[bid]
 
 
+def in_order(cards: Cards) -> Cards:
+    """The same cards in canonical order."""
+    return tuple(sorted(cards)) if len(cards) > 1 else cards
+
+
 def together(cards: Cards, more: Cards) -> Cards:
     """Both lots of cards in canonical order."""
     return tuple(sorted(cards + more)) if more else cards

@@ -90,7 +90,8 @@ def _talisman_given(table: TableInPlay, event: TalismanGiven) -> None:
     table.talisman = event.seat
 
 
-def _round_began(table: TableInPlay, event: RoundBegan) -> None:
+def round_began(table: TableInPlay, event: RoundBegan) -> None:
+    """W7.3 New animals are on display; what was left over has left the game."""
     table.round = event.round
     table.left += table.display
     table.display = list(event.display)
@@ -115,26 +116,30 @@ def _chose(table: TableInPlay, event: Chose) -> None:
     chose(table, event.seat, event.laid)
 
 
-def _bids_revealed(table: TableInPlay, event: BidsRevealed) -> None:
+def bids_revealed(table: TableInPlay, event: BidsRevealed) -> None:
+    """W3.2 All bids are turned up together."""
     table.turns, table.refilling = [], []
-    for seat, bid in event.bids:
-        _bid(table, seat, bid)
+    _turn_up(table, event.bids)
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
-def _bid(table: TableInPlay, seat: Seat, bid: BidCard) -> None:
-    """A bid is turned up: its owner will refill, or have a turn."""
-    place = table.places[seat]
-    place.bid, place.laid = bid, 0
-    if bid == REFILL:
-        table.refilling.append(seat)
-    else:
-        _lay_down(place, (bid,))
-        table.turns.append(seat)
+def _turn_up(table: TableInPlay, bids: tuple[tuple[Seat, BidCard], ...]) -> None:
+    """Bids are turned up: their owners will refill, or have a turn."""
+    places = table.places
+    for seat, bid in bids:
+        place = places[seat]
+        place.bid, place.laid = bid, 0
+        if bid == REFILL:
+            table.refilling.append(seat)
+        else:
+            place.hand -= 1
+            if bid in place.known:
+                place.known.remove(bid)
+            table.turns.append(seat)
 
 
 def _pair_revealed(table: TableInPlay, event: PairRevealed) -> None:
-    _bid(table, event.seat, event.bid)
+    _turn_up(table, ((event.seat, event.bid),))
     table.turns.sort()
     table.refilling.sort()
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
@@ -221,7 +226,8 @@ def _duel_ended(table: TableInPlay, event: DuelEnded) -> None:
     table.duel = ()
 
 
-def _acquired(table: TableInPlay, event: Acquired) -> None:
+def acquired(table: TableInPlay, event: Acquired) -> None:
+    """W5.3, W5.4 Somebody has paid for an animal and put it into their collection."""
     place = table.places[event.seat]
     if event.paid:  # nothing if a tie has fixed the payment: then that is all there is to pay (W6.5)
         _lay_down(place, event.paid)
@@ -235,7 +241,8 @@ def _natural_habitat_scored(table: TableInPlay, event: NaturalHabitatScored) -> 
     table.places[event.seat].tokens += event.points
 
 
-def _passed(table: TableInPlay, event: Passed) -> None:
+def passed(table: TableInPlay, event: Passed) -> None:
+    """W5.6 Somebody has taken bid and payment back."""
     if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
         place = table.places[event.seat]
         _take_up(place, event.back)
@@ -255,12 +262,15 @@ def _bid_left(table: TableInPlay, event: BidLeft) -> None:
 
 
 def _table_cleared(table: TableInPlay, event: TableCleared) -> None:
+    discard = table.discard
     for place in table.places:
         if place.bid is not None and place.bid != REFILL:
-            table.discard.append(place.bid)
-        table.discard += place.payment
-        place.bid, place.payment = None, ()
-    table.discard.sort()
+            discard.append(place.bid)
+        if place.payment:
+            discard += place.payment
+            place.payment = ()
+        place.bid = None
+    discard.sort()
 
 
 def _talisman_moved(table: TableInPlay, event: TalismanMoved) -> None:
@@ -280,7 +290,7 @@ def _game_ended(table: TableInPlay, event: GameEnded) -> None:
 FOLLOW: Final[dict[type, Callable[[TableInPlay, Any], None]]] = {
     HandsDealt: _hands_dealt,
     TalismanGiven: _talisman_given,
-    RoundBegan: _round_began,
+    RoundBegan: round_began,
     Asked: _asked,
     Chose: _chose,
     Exchanged: _exchanged,
@@ -296,13 +306,13 @@ FOLLOW: Final[dict[type, Callable[[TableInPlay, Any], None]]] = {
     BidLeft: _bid_left,
     TableCleared: _table_cleared,
     TalismanMoved: _talisman_moved,
-    BidsRevealed: _bids_revealed,
+    BidsRevealed: bids_revealed,
     PairRevealed: _pair_revealed,
     DiscardsRevealed: _discards_revealed,
     PaymentsRevealed: _payments_revealed,
     DuelRevealed: _duel_revealed,
-    Acquired: _acquired,
-    Passed: _passed,
+    Acquired: acquired,
+    Passed: passed,
     BidTakenBack: _bid_taken_back,
     GameEnded: _game_ended,
 }

@@ -157,8 +157,9 @@ class TableInPlay:
         return self.habitats + len(self.discard)
 
 
+AnyPlace: TypeAlias = Place | PlaceInPlay
 AnyTable: TypeAlias = Table | TableInPlay
-"""A table to look at, whether it is in play or not."""
+"""A place and a table to look at, whether they are in play or not."""
 
 
 PRICE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: value - 1 for card, value in VALUE.items()}}
@@ -170,9 +171,8 @@ def lay(options: Options) -> Table:
     return Table(options=options, places=(Place(),) * options.seats)
 
 
-def price(table: AnyTable, seat: Seat) -> int:
-    """W5.3 How many cards the seat still has to pay for an animal."""
-    place = table.places[seat]
+def price(place: AnyPlace) -> int:
+    """W5.3 How many cards whoever sits here still has to pay for an animal."""
     return PRICE[place.bid] - len(place.payment)
 
 
@@ -191,8 +191,12 @@ CLOCKWISE: Final[dict[tuple[int, Seat | None], tuple[Seat, ...]]] = {
 
 def leads(table: AnyTable, seat: Seat, species: Species) -> bool:
     """W5.4 Whether the seat has at least as many of the species as every other."""
-    own = table.places[seat].collection.count(species)
-    return own == max([place.collection.count(species) for place in table.places])
+    places = table.places
+    own = places[seat].collection.count(species)
+    for place in places:  # noqa: SIM110  # a generator takes twice as long, and this is asked for each animal
+        if place.collection.count(species) > own:
+            return False
+    return True
 
 
 def only_choice(table: AnyTable, seat: Seat) -> Reason | None:
@@ -205,7 +209,7 @@ def only_choice(table: AnyTable, seat: Seat) -> Reason | None:
         case "bid" | "discard":
             return None if hand else "empty_hand"  # W3.1, W4.4
         case "pay":
-            return "whole_hand" if hand == price(table, seat) else None  # W6.5
+            return "whole_hand" if hand == price(table.places[seat]) else None  # W6.5
         case "duel":
             if not hand:
                 return "empty_hand"  # W6.6

@@ -9,30 +9,35 @@ from menagerie_shared.games.wildcards.table import Place, PlaceInPlay, Table, Ta
 
 def thaw(table: Table) -> TableInPlay:
     """The table, to be changed in place."""
-    thawed = TableInPlay()
-    thawed.places = [thaw_place(place) for place in table.places]
-    thawed.options = table.options
-    thawed.round = table.round
-    thawed.display = list(table.display)
-    thawed.animals = table.animals
-    thawed.removed = table.removed
-    thawed.left = list(table.left)
-    thawed.habitats = table.habitats
-    thawed.discard = list(table.discard)
-    thawed.leaders = table.leaders
-    thawed.talisman = table.talisman
-    thawed.talisman_decided = table.talisman_decided
-    thawed.moment = table.moment
-    thawed.asked = table.asked
-    thawed.chosen = table.chosen
-    thawed.exchanged = table.exchanged
-    thawed.refilling = list(table.refilling)
-    thawed.turns = list(table.turns)
-    thawed.ranking = table.ranking
-    thawed.duel = table.duel
-    thawed.over = table.over
-    thawed.leo_seat = table.options.leo_seat
-    return thawed
+    in_play = TableInPlay()
+    bring_into_play(in_play, table)
+    return in_play
+
+
+def bring_into_play(in_play: TableInPlay, table: Table) -> None:
+    """Lay everything out as it is on the table."""
+    in_play.places = [thaw_place(place) for place in table.places]
+    in_play.options = table.options
+    in_play.round = table.round
+    in_play.display = list(table.display)
+    in_play.animals = table.animals
+    in_play.removed = table.removed
+    in_play.left = list(table.left)
+    in_play.habitats = table.habitats
+    in_play.discard = list(table.discard)
+    in_play.leaders = table.leaders
+    in_play.talisman = table.talisman
+    in_play.talisman_decided = table.talisman_decided
+    in_play.moment = table.moment
+    in_play.asked = table.asked
+    in_play.chosen = table.chosen
+    in_play.exchanged = table.exchanged
+    in_play.refilling = list(table.refilling)
+    in_play.turns = list(table.turns)
+    in_play.ranking = table.ranking
+    in_play.duel = table.duel
+    in_play.over = table.over
+    in_play.leo_seat = table.options.leo_seat
 
 
 def thaw_place(place: Place) -> PlaceInPlay:
