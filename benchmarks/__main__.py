@@ -47,7 +47,7 @@ def print_engine(seconds: float) -> None:
     for table in TABLES:
         rates = measure_table(table, seconds)
         print(f"  {table:<34}" + "".join(f"{rates[name]:>20,.0f}" for name in header), flush=True)
-    print("\n  Decisions are played through in one's head, the answers of all who are asked at once, as bots do it.")
+    print("\n  Decisions are played through in one's head, as bots do it.")
     print("  Checked: each answer is judged once more, though it comes from the question itself.")
     print("  State to state: as tables do it, each decision alone, judged, and from a frozen state to the next.")
     print("  A state is a frozen value, so a clone is a shallow copy; storing it is encoding it with msgpack.")

@@ -63,14 +63,14 @@ def play_at_random(
     playthrough = game.play_on(dealt.state, chance)
     decisions = 0
     pick = dice.pick
-    while questions := playthrough.unanswered():
-        answers = {}
-        for seat, question in questions.items():
-            answers[seat] = move = question.sample(pick)
+    while waiting := playthrough.waiting():
+        for seat in waiting:
+            question = playthrough.question(seat)
+            move = question.sample(pick)
             if checked:
                 question.check(move)
-        playthrough.play(answers)
-        decisions += len(answers)
+            playthrough.play(seat, move)
+        decisions += len(waiting)
     return playthrough.freeze(), decisions, [*dealt.events, *playthrough.events]
 
 

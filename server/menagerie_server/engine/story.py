@@ -1,6 +1,6 @@
 """What a move led to, and games that are played through in somebody's head."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -28,15 +28,19 @@ class Playthrough(Protocol[S_co, E_co, M_contra, Q_co]):
     It is for bots and simulations, which play many moves for each state that they look at.
     """
 
-    def unanswered(self) -> Mapping[Seat, Q_co]:
-        """The questions of the seats that are waited for, in their order; none once the game is over."""
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that must decide before it can go on, as `Game.waiting`; nobody once the game is over."""
         ...
 
-    def play(self, answers: Mapping[Seat, M_contra]) -> None:
-        """Go on with answers of seats that are waited for, one or several, up to the next question.
+    def question(self, seat: Seat) -> Q_co:
+        """What a seat is asked that is waited for."""
+        ...
 
-        The answers are those that the questions themselves have made, so they need not be checked: any other leads
-        nowhere good. What somebody sends is for `Game.decide`.
+    def play(self, seat: Seat, move: M_contra) -> None:
+        """Go on with the move of a seat that is waited for, up to the next question.
+
+        The move is one that the question itself has made, so it need not be checked: any other leads nowhere good.
+        What somebody sends is for `Game.decide`.
         """
         ...
 

@@ -19,8 +19,8 @@ def reveal_bids(story: Story) -> None:
     for seat, choice in enumerate(story.choices):
         if not isinstance(choice, Bid):  # only Leo makes no choice
             bids.append((seat, story.leo_pile[0]))
-        elif len(choice.cards) == 1:
-            bids.append((seat, choice.cards[0]))
+        elif len(cards := choice.cards) == 1:
+            bids.append((seat, cards[0]))
         else:
             pair_owner = seat
     story.tell(BidsRevealed(tuple(bids)))

@@ -30,7 +30,16 @@ from menagerie_shared.games.wildcards.events import (
     PaymentsRevealed,
     RoundBegan,
 )
-from menagerie_shared.games.wildcards.follow import FOLLOW, acquired, bids_revealed, chose, drew, passed, round_began
+from menagerie_shared.games.wildcards.follow import (
+    FOLLOW,
+    acquired,
+    bids_revealed,
+    chose,
+    discards_revealed,
+    drew,
+    passed,
+    round_began,
+)
 
 
 def fold(state: State, event: Event) -> State:
@@ -135,18 +144,20 @@ def _cards_moved(state: StateInPlay, event: Open) -> None:
             _take_up(hands[seat], back)
 
 
-def _choices_revealed(
-    state: StateInPlay, event: PairRevealed | PaymentsRevealed | DiscardsRevealed | DuelRevealed
-) -> None:
+def _choices_revealed(state: StateInPlay, event: PairRevealed | PaymentsRevealed | DuelRevealed) -> None:
     _cards_moved(state, event)
     state.choices = [None] * len(state.choices)
 
 
 def _discards_revealed(state: StateInPlay, event: DiscardsRevealed) -> None:
     """W8.3 Leo lays down what is left of his pile."""
-    _choices_revealed(state, event)
-    if state.leo_seat in dict(event.discards):
-        state.leo_pile = ()
+    discards_revealed(state, event)
+    for seat, cards in event.discards:
+        if seat == state.leo_seat:
+            state.leo_pile = ()
+        else:
+            _lay_down(state.hands[seat], cards)
+    state.choices = [None] * len(state.choices)
 
 
 def _duel_revealed(state: StateInPlay, event: DuelRevealed) -> None:
@@ -155,7 +166,8 @@ def _duel_revealed(state: StateInPlay, event: DuelRevealed) -> None:
     state.habitat_pile = state.habitat_pile[drawn:]
 
 
-SECRETLY: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
+FOLD: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
+    **{kind: _cards_moved if "in_hands" in vars(kind) else FOLLOW[kind] for kind in get_args(Open)},
     Dealt: _dealt,
     ChoiceMade: _choice_made,
     ChoiceChanged: _choice_changed,
@@ -171,12 +183,6 @@ SECRETLY: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
     PaymentsRevealed: _choices_revealed,
     DiscardsRevealed: _discards_revealed,
     DuelRevealed: _duel_revealed,
-}
-"""What each event does that changes more than the open table, and hands in another way than it says itself."""
-
-FOLD: Final[dict[type, Callable[[StateInPlay, Any], None]]] = {
-    **{kind: _cards_moved if "in_hands" in vars(kind) else FOLLOW[kind] for kind in get_args(Open)},
-    **SECRETLY,
 }
 """What each event does. An open event that moves no card does nothing but what everybody follows.
 

@@ -1,7 +1,5 @@
 """Wild Cards played through in somebody's head."""
 
-from collections.abc import Mapping
-
 from menagerie_server.engine.wildcards.rounds import MOVES, go_on
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
@@ -14,14 +12,15 @@ class Playthrough(Story):
 
     __slots__ = ()
 
-    def unanswered(self) -> dict[Seat, Question]:
-        questions = {}
-        for seat in self.asked:
-            if seat not in self.chosen:
-                questions[seat] = ask(self, seat, tuple(self.hands[seat]), self.choices[seat])
-        return questions
+    def waiting(self) -> tuple[Seat, ...]:
+        if not self.chosen:
+            return self.asked
+        return tuple([seat for seat in self.asked if seat not in self.chosen])
 
-    def play(self, answers: Mapping[Seat, Move]) -> None:
-        for seat, move in answers.items():
-            MOVES[type(move)](self, seat, move)
-        go_on(self)
+    def question(self, seat: Seat) -> Question:
+        return ask(self, seat, tuple(self.hands[seat]), self.choices[seat])
+
+    def play(self, seat: Seat, move: Move) -> None:
+        MOVES[type(move)](self, seat, move)
+        if len(self.chosen) == len(self.asked):  # nobody is waited for any more
+            go_on(self)

@@ -70,7 +70,11 @@ def value(bid: BidCard | None) -> int:
 
 def in_order(cards: Cards) -> Cards:
     """The same cards in canonical order."""
-    return tuple(sorted(cards)) if len(cards) > 1 else cards
+    if len(cards) < 2:
+        return cards
+    ordered = list(cards)
+    ordered.sort()
+    return tuple(ordered)
 
 
 def together(cards: Cards, more: Cards) -> Cards:

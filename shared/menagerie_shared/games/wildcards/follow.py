@@ -163,7 +163,8 @@ def _leader_moved(table: TableInPlay, event: LeaderMoved) -> None:
     table.leaders = replace(table.leaders, **{event.species: event.seat})
 
 
-def _discards_revealed(table: TableInPlay, event: DiscardsRevealed) -> None:
+def discards_revealed(table: TableInPlay, event: DiscardsRevealed) -> None:
+    """W4.6 All who refill have laid their discards down."""
     for seat, cards in event.discards:
         _lay_down(table.places[seat], cards)
         table.discard += cards
@@ -308,7 +309,7 @@ FOLLOW: Final[dict[type, Callable[[TableInPlay, Any], None]]] = {
     TalismanMoved: _talisman_moved,
     BidsRevealed: bids_revealed,
     PairRevealed: _pair_revealed,
-    DiscardsRevealed: _discards_revealed,
+    DiscardsRevealed: discards_revealed,
     PaymentsRevealed: _payments_revealed,
     DuelRevealed: _duel_revealed,
     Acquired: acquired,
