@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from menagerie_server.engine.wildcards.setup import one_of_each
 from menagerie_server.engine.wildcards.state import State
-from menagerie_shared.games.refusals import IllegalOptions
+from menagerie_shared.games.refusals import IllegalMove, IllegalOptions
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import (
     ALL_ANIMALS,
@@ -24,6 +24,7 @@ from menagerie_shared.games.wildcards.cards import (
     Species,
     missing,
 )
+from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.notation import (
     read_animals,
     read_bid_cards,
@@ -36,6 +37,7 @@ from menagerie_shared.games.wildcards.notation import (
     write_table,
 )
 from menagerie_shared.games.wildcards.options import REMOVED, Edition, Options
+from menagerie_shared.games.wildcards.questions import Question, ask
 from menagerie_shared.games.wildcards.table import Leaders, Moment, Place, Table
 
 C = TypeVar("C", Card, Species)
@@ -197,7 +199,10 @@ def _sorted(cards: Cards) -> Cards:
 
 
 def _check(state: State) -> None:
-    """Refuse what no table can be, though each part of it could be read."""
+    """Refuse what cannot be played on from, though each part of it could be read.
+
+    What no game comes to may be read all the same: a test that wants both piles empty puts the cards into some hand.
+    """
     table = state.table
     people = table.options.people
     if table.talisman is not None and (table.options.edition == 2020 or table.talisman not in people):
@@ -212,6 +217,19 @@ def _check(state: State) -> None:
             raise ValueError("Leo has a pile in place of a hand")
         if missing(hand, place.known):
             raise ValueError(f"seat {seat} does not hold what is known to be in its hand")
+    if not set(table.chosen) <= set(table.asked) <= set(people):
+        raise ValueError("only people are asked, and only those who are asked choose")
+    for seat in table.asked:
+        question = ask(table, seat, state.hands[seat], state.chosen[seat])
+        if seat in table.chosen:
+            _check_choice(question, seat, state.chosen[seat])
+
+
+def _check_choice(question: Question, seat: Seat, choice: Move | None) -> None:
+    try:
+        question.check(choice)
+    except IllegalMove as refusal:
+        raise ValueError(f"seat {seat} cannot have chosen that: {refusal}") from refusal
 
 
 def _fill_habitats(state: State, piles: Section) -> State:
