@@ -63,11 +63,6 @@ NATURAL_CARDS: Final[dict[Species, frozenset[Card]]] = {  # W5.5
 """The cards that show an animal's natural habitat; wild cards always do."""
 
 
-def value(bid: BidCard | None) -> int:
-    """What a bid is worth: the refill card, or no bid, nothing."""
-    return BID_VALUE[bid]
-
-
 def in_order(cards: Cards) -> Cards:
     """The same cards in canonical order."""
     if len(cards) < 2:

@@ -209,7 +209,10 @@ class NaturalHabitatScored(_Told, frozen=True):
 
 
 class Passed(_Told, frozen=True):
-    """W5.6 A seat passed and took bid and payment back; the reason is given if it had no choice (W5.7)."""
+    """W5.6 A seat passed and took bid and payment back; the reason is given if it had no choice (W5.7).
+
+    Leo, with nothing to take, passes too, but his bid stays on the table (W8.4): then nothing went back.
+    """
 
     seat: Seat
     back: Cards

@@ -1,7 +1,7 @@
 """The one-line text notation of a table, for tests, playthroughs and bug reports.
 
     wildcards 2022 round=3 display=LI asks=bid:012 chose=1 talisman=0
-      | 0 hand=f1f3s2 animals=IPP leaders=P tokens=4 | 1 hand=m1m4 animals=SS laid=1 choice=bid:m4 | 2 hand=R...
+      | 0 hand=f1f3s2 animals=IPP leaders=P tokens=4 | 1 hand=m1m4 animals=SS laid=1 choice=bid:m4 | 2 hand=w1...
       | piles habitats=f2m3... discard=s1s1 animals=EEM removed=... left=IS
 
 Cards are written as they are (`f3`), the refill card as `R`, species by their first letter, seats by their number, and
