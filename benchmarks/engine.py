@@ -2,7 +2,7 @@
 
 import copy
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -87,7 +87,7 @@ def measure_steps(name: str, seconds: float) -> float:
     return _measure(name, seconds, decide_at_random)
 
 
-def _measure(name: str, seconds: float, play: Callable[..., tuple[Any, int, list[Any]]]) -> float:
+def _measure(name: str, seconds: float, play: Callable[..., tuple[Any, int, Sequence[Any]]]) -> float:
     """One game after the other with the same dice, which the peers seed once as well."""
     game, options = _table(name)
     dice, chance = Dice("players"), Dice("chance")

@@ -5,7 +5,7 @@ The same game, options, number and seed give the same summary to the byte on any
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -54,13 +54,12 @@ class Summary(msgspec.Struct, frozen=True):
 
 def play_at_random(
     game: AnyGame, options: Any, dice: Dice, chance: Dice, *, checked: bool = False
-) -> tuple[Any, int, list[Any]]:
+) -> tuple[Any, int, Sequence[Any]]:
     """Play one game between random legal players: the final state, the number of decisions, all events.
 
     Their moves come from the questions themselves. `checked`, each is judged all the same.
     """
-    dealt = game.deal(options, chance)
-    playthrough = game.play_on(dealt.state, chance)
+    playthrough = game.begin(options, chance)
     decisions = 0
     pick = dice.pick
     while waiting := playthrough.waiting():
@@ -71,10 +70,10 @@ def play_at_random(
                 question.check(move)
             playthrough.play(seat, move)
         decisions += len(waiting)
-    return playthrough.freeze(), decisions, [*dealt.events, *playthrough.events]
+    return playthrough.freeze(), decisions, playthrough.events
 
 
-def decide_at_random(game: AnyGame, options: Any, dice: Dice, chance: Dice) -> tuple[Any, int, list[Any]]:
+def decide_at_random(game: AnyGame, options: Any, dice: Dice, chance: Dice) -> tuple[Any, int, Sequence[Any]]:
     """The same game from state to state: each answer is judged as a stranger's would be, one after the other."""
     turn = game.deal(options, chance)
     events = list(turn.events)

@@ -59,8 +59,13 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """The table before the deal: what the events of the deal are folded onto."""
 
     @abstractmethod
+    def begin(self, options: Options, chance: Chance) -> Playthrough[State, Event, Move, Asks]:
+        """Shuffle, deal, and go on to the first question: a whole game, to be played through in one's head."""
+
     def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
-        """Shuffle, deal, and go on to the first question."""
+        """The state at the first question, and the events of the deal."""
+        dealt = self.begin(options, chance)
+        return Turn(dealt.freeze(), tuple(dealt.events))
 
     @abstractmethod
     def waiting(self, state: State) -> tuple[Seat, ...]:
@@ -87,7 +92,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
 
     @abstractmethod
     def play_on(self, state: State, chance: Chance) -> Playthrough[State, Event, Move, Asks]:
-        """The game from this state on, to be played through in one's head, where all answers are known to be legal.
+        """The game from this state on, played through in one's head, where all answers are known to be legal.
 
         It leads to the same events and states as `decide`, and leaves this state as it is.
         """

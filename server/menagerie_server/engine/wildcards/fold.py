@@ -126,7 +126,8 @@ def _bids_revealed(state: StateInPlay, event: BidsRevealed) -> None:
 
 def _acquired(state: StateInPlay, event: Acquired) -> None:
     acquired(state, event)
-    _lay_down(state.hands[event.seat], event.paid)
+    if event.paid:
+        _lay_down(state.hands[event.seat], event.paid)
 
 
 def _passed(state: StateInPlay, event: Passed) -> None:

@@ -52,11 +52,11 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     def lay(self, options: Options) -> State:
         return lay_state(options)
 
-    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
-        story = Story(lay_state(options), chance)
-        set_up(story)
-        go_on(story)
-        return Turn(story.freeze(), tuple(story.events))
+    def begin(self, options: Options, chance: Chance) -> Playthrough:
+        playthrough = Playthrough(lay_state(options), chance)
+        set_up(playthrough)
+        go_on(playthrough)
+        return playthrough
 
     def question(self, state: State, seat: Seat) -> Question | None:
         table = state.table
