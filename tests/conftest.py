@@ -1,5 +1,6 @@
 """How many games the suites over generated games play: MENAGERIE_PROFILE=fast (the default) or prove."""
 
+import gc
 import os
 
 from hypothesis import HealthCheck, settings
@@ -18,3 +19,14 @@ settings.load_profile(PROFILE)
 
 # A measurement that wants the machine for itself: only `make prove` has that.
 collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector forget what stays to the end anyway, and look less often at the rest.
+
+    All modules, tests and parameters are there by now. It would go through them again and again, and never find any
+    that can go: that took a twentieth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
