@@ -1,7 +1,13 @@
-"""How many games the suites over generated games play: MENAGERIE_PROFILE=fast (the default) or prove."""
+"""How many games the suites over generated games play: MENAGERIE_PROFILE=fast (the default) or prove.
+
+And where tests write, and how they are spared what takes time and shows nothing.
+"""
 
 import gc
 import os
+import shutil
+from pathlib import Path
+from typing import Final
 
 from hypothesis import HealthCheck, settings
 
@@ -19,6 +25,22 @@ settings.load_profile(PROFILE)
 
 # A measurement that wants the machine for itself: only `make prove` has that.
 collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]
+
+
+MEMORY: Final = Path("/dev/shm")
+ROOM: Final = 1 << 30
+
+
+def pytest_configure() -> None:
+    """Have the folders of tests in memory, where there is such a place, with room, and with programs that may run.
+
+    Servers flush to the disk with every commit, here as anywhere: half of the time, tests waited for that alone. What
+    becomes of the journal on a disk is for its own tests to see, which have their folders there.
+    """
+    if "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
+        return
+    if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
 
 
 def pytest_collection_finish() -> None:
