@@ -6,9 +6,11 @@ And where tests write, and how they are spared what takes time and shows nothing
 import gc
 import os
 import shutil
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A whole game is a large example, so it is neither slow nor too large by hypothesis' measure of small values.
@@ -41,6 +43,25 @@ def pytest_configure() -> None:
         return
     if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest, so that no core waits in the end until another is done with one of them.
+
+    Workers get a share each, one part of the list after the other, and help each other out from the end of it.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    longest = [item for item in items if item.get_closest_marker("long")]
+    others = iter([item for item in items if not item.get_closest_marker("long")])
+    left = len(items)
+    items.clear()
+    for worker in range(workers):
+        share = left // (workers - worker)
+        first = longest[worker::workers]
+        items += first
+        items += islice(others, max(0, share - len(first)))
+        left -= share
+    items += others
 
 
 def pytest_collection_finish() -> None:
