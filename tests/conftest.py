@@ -37,9 +37,10 @@ def pytest_configure() -> None:
     """Have the folders of tests in memory, where there is such a place, with room, and with programs that may run.
 
     Servers flush to the disk with every commit, here as anywhere: half of the time, tests waited for that alone. What
-    becomes of the journal on a disk is for its own tests to see, which have their folders there.
+    becomes of the journal on a disk is for its own tests to see, which have their folders there, and for the long
+    campaigns, which need more room.
     """
-    if "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
+    if PROFILE == "prove" or "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
         return
     if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
