@@ -1,7 +1,16 @@
-"""How many games the suites over generated games play: MENAGERIE_PROFILE=fast (the default) or prove."""
+"""How many games the suites over generated games play: MENAGERIE_PROFILE=fast (the default) or prove.
 
+And where tests write, and how they are spared what takes time and shows nothing.
+"""
+
+import gc
 import os
+import shutil
+from itertools import islice
+from pathlib import Path
+from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A whole game is a large example, so it is neither slow nor too large by hypothesis' measure of small values.
@@ -18,3 +27,50 @@ settings.load_profile(PROFILE)
 
 # A measurement that wants the machine for itself: only `make prove` has that.
 collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]
+
+
+MEMORY: Final = Path("/dev/shm")
+ROOM: Final = 1 << 30
+
+
+def pytest_configure() -> None:
+    """Have the folders of tests in memory, where there is such a place, with room, and with programs that may run.
+
+    Servers flush to the disk with every commit, here as anywhere: half of the time, tests waited for that alone. What
+    becomes of the journal on a disk is for its own tests to see, which have their folders there, and for the long
+    campaigns, which need more room.
+    """
+    if PROFILE == "prove" or "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
+        return
+    if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest, so that no core waits in the end until another is done with one of them.
+
+    Workers get a share each, one part of the list after the other, and help each other out from the end of it.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    longest = [item for item in items if item.get_closest_marker("long")]
+    others = iter([item for item in items if not item.get_closest_marker("long")])
+    left = len(items)
+    items.clear()
+    for worker in range(workers):
+        share = left // (workers - worker)
+        first = longest[worker::workers]
+        items += first
+        items += islice(others, max(0, share - len(first)))
+        left -= share
+    items += others
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector forget what stays to the end anyway, and look less often at the rest.
+
+    All modules, tests and parameters are there by now. It would go through them again and again, and never find any
+    that can go: that took a twentieth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)

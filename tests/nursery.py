@@ -31,7 +31,9 @@ GROWN_UP: Final = (
     "menagerie_server.commands.play",
     "menagerie_server.commands.serve",
     "menagerie_server.commands.status",
+    "menagerie_server.doors.ssh.door",
     "menagerie_server.records.commands",
+    "menagerie_client.transports.ssh",
     "asyncio",
     "sqlite3",
 )

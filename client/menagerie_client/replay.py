@@ -8,6 +8,7 @@ import msgspec
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Viewer
+from menagerie_shared.wire.codec import reader
 from menagerie_shared.wire.messages import Recalled
 
 
@@ -30,11 +31,11 @@ class Replay:
         self.names = beginning.names
         """Of all seats; empty for bots and virtual players."""
         self.outcome = beginning.outcome
-        decode = msgspec.msgpack.Decoder(self.game.told).decode
-        self.told: tuple[Any, ...] = tuple(decode(event) for part in parts for event in part.events)
+        read = reader(self.game.told)
+        self.told: tuple[Any, ...] = tuple(read(event) for part in parts for event in part.events)
         if len(self.told) != beginning.events:
             raise ValueError("a part is missing")
-        self._views = [msgspec.msgpack.decode(beginning.view, type=self.game.view)]
+        self._views = [reader(self.game.view)(beginning.view)]
 
     def __len__(self) -> int:
         """How many events there are."""

@@ -14,7 +14,7 @@ from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import Journal
 from menagerie_server.tables.entries import About, Contributed, Entry, Happened, SeedPublished
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.codec import raw
+from menagerie_shared.wire.codec import raw, reader
 from menagerie_shared.wire.messages import Asked, Ended, Events, Snapshot
 
 _decode_entry: Final = msgspec.msgpack.Decoder(Entry).decode
@@ -70,7 +70,7 @@ class Chronicle:
         if not self.states:
             self.states.append(game.lay(self.options))
         state = self.states[-1]
-        for event in msgspec.msgpack.decode(entry.events, type=list[game.types.event]):  # type: ignore[name-defined]
+        for event in reader(list[game.types.event])(entry.events):  # type: ignore[name-defined]
             self.truth.append(event)
             state = game.fold(state, event)
             if game.tell(event, None) is None:
@@ -79,7 +79,7 @@ class Chronicle:
                 self.told.append(event)
                 self.states.append(state)
         if entry.seat is not None:
-            move = msgspec.msgpack.decode(entry.move, type=game.types.move)
+            move = reader(game.types.move)(entry.move)
             self.decisions.append(Decision(entry.seat, entry.by, move))
             self.revealed_at.append(len(self.told))
         for seat in game.people(self.options):

@@ -1,7 +1,7 @@
 """Players who do everything that people and their networks do: waver, slip, repeat themselves and drop out."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -118,6 +118,13 @@ class Player:
             await self.choose(at, at.question.sample(self.dice.pick))
             while at.chosen is not None and self._feels_like(self.habits.wavers):
                 await self.change_mind(at)
+
+    async def play_on(self, at: AtTable, enough: Callable[[], bool]) -> None:
+        """Answer questions until it is enough, and let everybody wait from then on."""
+        while not enough():
+            await self.client.until(lambda: enough() or (at.question is not None and at.chosen is None))
+            if not enough():
+                await self.choose(at, at.question.sample(self.dice.pick))
 
     async def choose(self, at: AtTable, move: Any) -> None:
         """Choose, in as many messages as it takes."""

@@ -88,6 +88,7 @@ def circles(port: int, seed: str) -> list[Circle]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_killing_the_server_loses_nothing_and_shows_nothing(part: int, tmp_path: Path) -> None:
     kills = KILLS // PARTS

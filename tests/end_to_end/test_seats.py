@@ -8,7 +8,6 @@ import pytest
 
 from menagerie_client.client import Client, NotWelcome
 from menagerie_server.catalogue import GAMES
-from menagerie_server.tables.playing import TOO_LONG_AGO
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
@@ -141,12 +140,13 @@ def test_a_lost_link_is_held_and_then_a_bot_takes_the_seat_until_its_person_is_b
             assert status.seats[1].lost_for is not None
             assert 0 < status.seats[1].lost_for <= 0.3
             await ada.client.until(lambda: together.state_of(1) == "left")
-            playing = asyncio.create_task(ada.play(together.at(0)))
             told = together.truth.match.told
             there = len(told)
-            await eventually(lambda: len(told) > there + 10)
-            bram.line.mend()
+            await ada.play_on(together.at(0), lambda: len(told) > there + 10)
             asked = len(bram.witness.asked)
+            bram.line.mend()
+            await ada.client.until(lambda: together.state_of(1) == "here")
+            playing = asyncio.create_task(ada.play(together.at(0)))
             await bram.client.until(lambda: len(bram.witness.asked) > asked)  # what he was asked before is long past
             await bram.play(together.at(1))
             await playing
@@ -170,17 +170,23 @@ def test_who_comes_back_in_time_finds_the_seat_untouched(tmp_path: Path) -> None
     run(scenario())
 
 
-def test_who_was_away_for_long_gets_a_fresh_view_and_who_was_not_just_what_happened(tmp_path: Path) -> None:
+def test_who_was_away_for_long_gets_a_fresh_view_and_who_was_not_just_what_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = 200  # events; some games are over before many more than that have happened
+    monkeypatch.setattr("menagerie_server.tables.playing.TOO_LONG_AGO", long)
+
     async def scenario() -> None:
         async with evening(tmp_path, settings=HASTY, options={"seats": 5}) as together:
             ada, bram = together.players
             told = together.truth.match.told
             here = len(told)
             bram.line.cut(for_good=True)
-            playing = asyncio.create_task(ada.play(together.at(0)))
-            await eventually(lambda: len(told) > here + TOO_LONG_AGO)
+            await ada.play_on(together.at(0), lambda: len(told) > here + long)
             asked = len(bram.witness.asked)
             bram.line.mend()
+            await ada.client.until(lambda: together.state_of(1) == "here")
+            playing = asyncio.create_task(ada.play(together.at(0)))
             await bram.client.until(lambda: len(bram.witness.asked) > asked)
             assert any(isinstance(unpack(frame), Snapshot) for frame in bram.line.tap.frames)
             await bram.play(together.at(1))

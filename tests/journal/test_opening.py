@@ -248,6 +248,20 @@ async def test_who_is_cancelled_while_it_opens_leaves_nothing_open(tmp_path: Pat
         pass
 
 
+@in_a_loop
+async def test_who_opens_a_journal_waits_for_another_who_is_making_it(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    path.touch(0o600)
+    another = sqlite3.connect(path, isolation_level=None)
+    another.execute("BEGIN IMMEDIATE")
+    opening = asyncio.create_task(SqliteJournal.open(path))
+    await asyncio.sleep(0.05)
+    assert not opening.done()
+    another.execute("ROLLBACK")
+    another.close()
+    await (await opening).close()
+
+
 def test_several_processes_can_make_and_use_the_same_journal(tmp_path: Path) -> None:
     path = tmp_path / "data" / "journal"
     processes = [

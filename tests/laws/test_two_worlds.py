@@ -51,6 +51,7 @@ def test_two_worlds_look_the_same(known: Knowledge) -> None:
     assert_worth_something(known, tried)
 
 
+@pytest.mark.long
 @every_game
 def test_two_worlds_look_the_same_at_every_table(known: Knowledge) -> None:
     """The same again for games that hypothesis has no hand in: every table, evenly."""

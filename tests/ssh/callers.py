@@ -21,6 +21,7 @@ import pyte
 import pytest
 
 from tests.hardening.house import PATIENCE, eventually
+from tests.ssh.glass import Glass
 from tests.ssh.house import Key, SshHouse, own_keys
 
 OPENSSH: Final = shutil.which("ssh")
@@ -59,7 +60,7 @@ class Caller:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.screen = pyte.Screen(max(1, size[0]), max(1, size[1]))
+        self.screen = Glass(max(1, size[0]), max(1, size[1]))
         self.seen = bytearray()
         """All that was sent to the terminal."""
         self._stream = pyte.ByteStream(self.screen)

@@ -152,6 +152,7 @@ async def test_between_two_handshakes_everything_else_has_its_turn() -> None:
     assert heard == ["ada", "something else", "bram", "something else", "cleo", "something else"]
 
 
+@pytest.mark.long
 async def test_a_siege_leaves_a_game_its_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever strangers do at once: in no turn of the loop is more than a little of it done.
 

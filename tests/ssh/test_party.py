@@ -72,6 +72,7 @@ async def gather(house: SshHouse, keys: dict[str, Key], dora: Client) -> str:
     return at.name
 
 
+@pytest.mark.long
 async def test_three_by_ssh_one_by_tcp_and_one_who_watches_play_a_whole_game(tmp_path: Path, client: str) -> None:
     keys = {name: Key(tmp_path, name) for name in BY_SSH}
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, house.house.client("dora") as dora:

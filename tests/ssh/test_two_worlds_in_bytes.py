@@ -114,6 +114,7 @@ def assert_same(first: list[list[Packet]], second: list[list[Packet]]) -> None:
             raise Visible(f"channel {number} carried {len(one)} packets, and {len(other)}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("watched", [False, True], ids=["seat", "spectator"])
 def test_a_whole_game_looks_the_same_to_the_byte(tmp_path: Path, watched: bool) -> None:
     async def scenario() -> list[Seen]:
@@ -128,6 +129,7 @@ def test_a_whole_game_looks_the_same_to_the_byte(tmp_path: Path, watched: bool) 
         assert min(seen.wavered, seen.otherwise) > 2
 
 
+@pytest.mark.long
 def test_parts_of_games_look_the_same_to_the_byte(tmp_path: Path) -> None:
     async def scenario() -> list[Seen]:
         return [await compare(part_of_a_game(number), tmp_path / f"{number}") for number in range(PARTS)]

@@ -36,6 +36,7 @@ async def test_by_lines_to_the_end(tmp_path: Path, client: str) -> None:
 KEYS = ("\r", "1", "2", "3", " ", "\x1b[C", "y", "\r")
 
 
+@pytest.mark.long
 async def test_on_the_screens_to_the_end(tmp_path: Path, client: str) -> None:
     """Somebody who presses one key after the other comes to the end of a game all the same."""
     key = Key(tmp_path, "ada")

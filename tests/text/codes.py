@@ -35,17 +35,23 @@ def calls() -> tuple[ast.Call, ...]:
     )
 
 
+@cache
+def coded(kind: str) -> tuple[tuple[str, ast.Call], ...]:
+    """Those of this kind that have a code, with it."""
+    return tuple((code, call) for call in calls() if (code := _code(call, kind)))
+
+
 def codes(kind: str) -> set[str]:
     """The codes of all calls of this kind."""
-    return {code for call in calls() if (code := _code(call, kind))}
+    return {code for code, _ in coded(kind)}
 
 
 def facts_of(code: str) -> set[str]:
     """The names of the facts that a refusal with this code carries wherever it is raised."""
     carried = [
         {keyword.arg for keyword in call.keywords if keyword.arg is not None}
-        for call in calls()
-        if _code(call, "refusal") == code
+        for found, call in coded("refusal")
+        if found == code
     ]
     return set.intersection(*carried)
 

@@ -13,6 +13,7 @@ it, and nests a thousand deep. It keeps the last of two equal keys without a wor
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, Generic, NoReturn, TypeVar
 
 import msgpack  # type: ignore[import-untyped]  # it brings no types
@@ -91,7 +92,7 @@ class Unpacker(Generic[_Message]):
         if by_tag(self._by_tag.values()) != self._by_tag:
             raise TypeError("a class is listed under another tag than its own")
         self._tags = frozenset(tag.encode() for tag in self._by_tag)
-        self._names = frozenset(name.encode() for name in _names((*self._by_tag.values(), *inner)))
+        self._names = _names((*self._by_tag.values(), *inner))
 
     def unpack(self, frame: bytes) -> _Message:
         """The message in a frame; Malformed if there is none."""
@@ -121,8 +122,12 @@ def _refuse_extension(_code: int, _data: bytes) -> NoReturn:
     raise Malformed("not_msgpack")
 
 
-def _names(types: Iterable[object]) -> set[str]:
-    """The names of all fields of the classes in these types, as they are on the wire."""
+@cache
+def _names(types: tuple[object, ...]) -> frozenset[bytes]:
+    """The names of all fields of the classes in these types, as they are on the wire.
+
+    Every door asks for the same ones, and to look through all classes takes some milliseconds.
+    """
     names: set[str] = set()
     seen: set[type] = set()
     left = list(msgspec.inspect.multi_type_info(types))
@@ -146,7 +151,7 @@ def _names(types: Iterable[object]) -> set[str]:
                 left.append(kind.value_type)
             case _:
                 pass  # of the others, none is a class of ours
-    return names
+    return frozenset(name.encode() for name in names)
 
 
 # What the first byte of a value says. Before ARRAY come the kinds that are followed by bytes and not by values.

@@ -9,6 +9,7 @@ mark.
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +20,9 @@ from menagerie_server.journal.journal import JournalDamaged, JournalError, Journ
 
 BUSY_SECONDS: Final = 5.0
 """How long to wait for another process that has the same file open."""
+
+BUSY_PAUSE: Final = 0.005
+"""How long until it is tried again, where SQLite does not wait by itself."""
 
 PRAGMAS: Final = (
     "synchronous=FULL",
@@ -90,11 +94,26 @@ def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
         _check(connection, mark)
         connection.close()
     with _connected(path, "rw") as connection:
-        if connection.execute("PRAGMA journal_mode=WAL").fetchone()[0] != "wal":
-            raise JournalError("SQLite cannot keep a write-ahead log here")
+        _begin_log(connection)
         schema.migrate(connection, now)
         schema.verify_layout(connection)
         return connection, Mark(mark)
+
+
+def _begin_log(connection: sqlite3.Connection) -> None:
+    """Have a write-ahead log. For this alone SQLite does not wait, if another process is just about to do the same."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            (kept,) = connection.execute("PRAGMA journal_mode=WAL").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(BUSY_PAUSE)
+            continue
+        if kept != "wal":
+            raise JournalError("SQLite cannot keep a write-ahead log here")
+        return
 
 
 def open_to_inspect(path: Path) -> sqlite3.Connection:

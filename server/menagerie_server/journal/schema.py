@@ -6,6 +6,8 @@ through, so both end up the same, and whatever does not look like that was not w
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from functools import cache
 from typing import Final
 from zlib import crc32
 
@@ -201,14 +203,16 @@ def migrate(connection: sqlite3.Connection, now: int) -> None:
 
 def verify_layout(connection: sqlite3.Connection) -> None:
     """JournalDamaged if the database is laid out in another way than one that was made just now."""
-    with_all_steps = sqlite3.connect(":memory:", isolation_level=None)
-    try:
-        migrate(with_all_steps, 0)
-        as_it_should_be = _layout(with_all_steps)
-    finally:
-        with_all_steps.close()
-    if _layout(connection) != as_it_should_be:
+    if _layout(connection) != _layout_when_made():
         raise JournalDamaged(f"the journal is not laid out as version {VERSION} is")
+
+
+@cache
+def _layout_when_made() -> list[tuple[str, str, str]]:
+    """How a database is laid out that went through all the steps: always the same, so it is found out once."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+        migrate(made, 0)
+        return _layout(made)
 
 
 def commits(connection: sqlite3.Connection) -> int:

@@ -27,6 +27,7 @@ from menagerie_server.tables.entries import About, Entry, Happened
 from menagerie_server.tables.match import Match, write_rules
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import reader
 
 EVERYTHING: Final = 2**31
 """More tables than any journal has."""
@@ -162,7 +163,7 @@ def _play_again(replay: Replay, game: AnyGame, happened: Happened, number: int) 
     if not bytes(happened.move):
         raise CannotExport("it was played before the journal kept moves")
     try:
-        return replay.decide(happened.seat, msgspec.msgpack.decode(happened.move, type=game.types.move))
+        return replay.decide(happened.seat, reader(game.types.move)(happened.move))
     except (Refusal, msgspec.DecodeError):
         raise CannotExport(f"step {number} in the journal is refused by the rules of this program") from None
 
