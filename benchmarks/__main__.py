@@ -18,7 +18,7 @@ from benchmarks.network import print_network
 from benchmarks.ssh import print_ssh
 
 PEERS = Path(__file__).parent / "peers" / "measure.py"
-ROUNDS = 3
+ROUNDS = 5
 COMPARED = next(iter(TABLES))
 
 
