@@ -301,8 +301,8 @@ def _selections(cards: tuple[C, ...], count: int) -> Iterator[tuple[C, ...]]:
 
 def _sample(hand: Cards, count: int, pick: Pick) -> Cards:
     """Choose `count` cards of a hand at random."""
-    if not count:
-        return ()
+    if count < 2:
+        return (hand[pick(len(hand))],) if count else ()
     left, chosen = list(hand), []
     for _ in range(count):
         chosen.append(left.pop(pick(len(left))))  # noqa: PERF401  # a comprehension takes longer for a few cards
