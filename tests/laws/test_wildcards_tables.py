@@ -6,12 +6,13 @@ from menagerie_server.engine.wildcards import events as hidden_events
 from menagerie_server.engine.wildcards.choices import choose
 from menagerie_server.engine.wildcards.fold import FOLD
 from menagerie_server.engine.wildcards.rounds import MOVES, REVEAL
+from menagerie_server.engine.wildcards.state import State, StateInPlay
 from menagerie_server.engine.wildcards.telling import _OPEN
 from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
 from menagerie_shared.games.wildcards.follow import FOLLOW
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.options import Options
-from menagerie_shared.games.wildcards.table import Leaders, Place, Table
+from menagerie_shared.games.wildcards.table import Leaders, Place, Table, TableInPlay
 from menagerie_shared.games.wildcards.thawing import freeze, thaw
 
 
@@ -46,6 +47,14 @@ def test_each_field_of_a_table_is_thawed_and_frozen_again() -> None:
     assert not [field for field in Place.__struct_fields__ if getattr(place, field) == getattr(Place(), field)]
     assert freeze(thaw(table)) == table
     assert thaw(table).leo_seat == table.options.leo_seat
+
+
+def test_no_secret_of_a_state_in_play_is_a_field_of_the_open_table() -> None:
+    """It is a table in play with secrets beside what lies open: one of the same name would be frozen into the table."""
+    secrets = set(StateInPlay.__slots__)
+    assert len(secrets) == len(State.__struct_fields__) - len(["table"])
+    assert not secrets & set(TableInPlay.__slots__)
+    assert set(TableInPlay.__slots__) == {*Table.__struct_fields__, "leo_seat"}
 
 
 def test_follow_handles_everything_that_everybody_is_told() -> None:
