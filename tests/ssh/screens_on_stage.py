@@ -128,21 +128,19 @@ class Terminal:
             if due is None or due > until:
                 break
             loop.stop_clock(max(due, loop.time()))
-        loop.stop_clock(until)  # and nothing is due by then
+        loop.stop_clock(until)
+        await self.settle()
 
     async def settle(self) -> None:
         """Wait until nothing comes any more: what was sent there has been answered, and what was drawn is here."""
-        await self._there_and_back()
         before = -1
         while (now := sum(len(packets) for packets in self.channels)) != before:
             before = now
+            if self._connection is not None:
+                await self._connection._make_global_request(b"keepalive@openssh.com")
             await still_loop().still()
-            await self._there_and_back()
-
-    async def _there_and_back(self) -> None:
-        """All that was on its way, either way, has arrived: it is in order, and this comes behind it."""
-        if self._connection is not None:
-            await self._connection._make_global_request(b"keepalive@openssh.com")
+            if self._connection is not None:
+                await self._connection._make_global_request(b"keepalive@openssh.com")
 
 
 class ScreenStage:
