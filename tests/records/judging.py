@@ -26,12 +26,18 @@ def judge(data: bytes) -> str:
 
 
 def essence(record: Any) -> str:
-    """All of a record but the host's word: names, clocks, who chose, and what was never opened. None can be checked."""
+    """All of a record but the host's word: names, clocks, who chose, and what was never opened. None can be checked.
+
+    Nor does it matter in which order somebody laid down cards: what follows from the move is the same.
+    """
     kept = json.loads(json.dumps(record))
     del kept["clock"]
     kept["seats"] = [sitter["kind"] == "virtual" for sitter in kept["seats"]]
     for step in kept["steps"]:
         del step["by"]
+        for cards in (step["move"] or {}).values():
+            if isinstance(cards, list):
+                cards.sort()
     for share in kept["fairness"]["shares"]:
         if share["contribution"] is None:
             del share["commitment"]

@@ -120,13 +120,15 @@ def test_a_whole_game_looks_the_same_to_the_byte(tmp_path: Path, watched: bool) 
     async def scenario() -> list[Seen]:
         return [await compare(whole_game(number, watched=watched), tmp_path / f"{number}") for number in range(WHOLE)]
 
-    for seen in run_still(scenario(), seconds=90 * WHOLE):
-        assert (seen.viewer is None) == watched
-        assert seen.turns > 50
-        assert seen.size > 1_000_000
-        assert seen.channels > 2, "the viewer came back now and then"
-        assert seen.exchanged
-        assert min(seen.wavered, seen.otherwise) > 2
+    seen = run_still(scenario(), seconds=90 * WHOLE)
+    for one in seen:
+        assert (one.viewer is None) == watched
+        assert one.turns > 50
+        assert one.size > 1_000_000
+        assert one.channels > 2, "the viewer came back now and then"
+        assert one.exchanged
+    assert sum(one.wavered for one in seen) > 2 * len(seen)
+    assert sum(one.otherwise for one in seen) > 2 * len(seen)
 
 
 @pytest.mark.long
