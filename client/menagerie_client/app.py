@@ -10,6 +10,7 @@ from textual.driver import Driver
 from textual.filter import NoColor
 
 from menagerie_client.drawing.page import Page
+from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.kit import Kit, dressed
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
@@ -50,7 +51,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
     )
 
 
-class MenagerieApp(App[None]):
+class MenagerieApp(Punctual, App[None]):
     """Everything that one person sees."""
 
     ENABLE_COMMAND_PALETTE = False

@@ -2,10 +2,11 @@
 
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
-from textual import events
+from textual import _time, events
 from textual.errors import NoWidget
 from textual.pilot import OutOfBounds
 
@@ -72,6 +73,22 @@ def test_a_page_can_have_any_size_and_come_back(page: str, tmp_path: Path) -> No
             await guest.resize(*SMALL)
             await guest.until(lambda: guest.text == before, lambda: before)
             assert guest.page is front
+
+    run(scenario())
+
+
+def test_a_new_size_is_noticed_though_the_process_is_held_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual waits a moment for more of them, and between any two looks at the clock that moment is over."""
+    held_up = count(1)
+    clock = _time.get_time
+    monkeypatch.setattr(_time, "get_time", lambda: clock() + next(held_up) / 100)
+
+    async def scenario() -> None:
+        async with house_of(tmp_path) as house, parlour(house) as guest:
+            await ROUTES["table"](house, guest)
+            for width, height in ((100, 30), (118, 40)):
+                await guest.resize(width, height)
+                await guest.until(partial(has_size, guest, width, height))
 
     run(scenario())
 

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from menagerie_client.drawing.hints import Hint, draw_hints
+from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.scene import Scene
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
@@ -28,7 +29,7 @@ LOWEST: Final = 12
 Result = TypeVar("Result")
 
 
-class Page(Screen[Result]):
+class Page(Punctual, Screen[Result]):
     """One screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = []
