@@ -39,7 +39,7 @@ class Dice:
         """The items in random order (Fisher-Yates)."""
         draw = self._random
         shuffled = list(items)
-        left = float(len(shuffled))  # not an integer, since to multiply it by a float takes five times as long
+        left = float(len(shuffled))  # not an integer: Python multiplies two floats faster
         for last in range(len(shuffled) - 1, 0, -1):
             other = floor(draw() * left)
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]

@@ -7,9 +7,9 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import Asked
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ask
-from menagerie_shared.games.wildcards.table import Moment, only_choice
+from menagerie_shared.games.wildcards.table import PRICE, Moment, only_choice
 
-FEW_CARDS = 3  # W5.3 the highest price: with more cards than that in hand, there is always a choice
+FEW_CARDS = max(PRICE.values())  # W5.3 with more cards in hand than any animal costs, there is always a choice
 
 
 def ask_together(story: Story, moment: Moment, seats: tuple[Seat, ...]) -> None:

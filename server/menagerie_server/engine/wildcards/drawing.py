@@ -8,12 +8,10 @@ from menagerie_shared.games.wildcards.cards import HAND_LIMIT
 
 def draw(story: Story, seat: Seat, count: int) -> None:
     """W2.6, W2.7 Draw cards, but not beyond the hand limit, and only while there are any."""
-    room = HAND_LIMIT - story.places[seat].hand
-    wanted = count if count < room else room
+    wanted = min(count, HAND_LIMIT - story.places[seat].hand)
     if wanted <= 0:
         return
-    if story.habitats < wanted:
-        provide(story, wanted)
+    provide(story, wanted)
     if cards := story.habitat_pile[:wanted]:
         story.tell(LeoDrew(seat, cards) if seat == story.leo_seat else Drew(seat, cards))
 

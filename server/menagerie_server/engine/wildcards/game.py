@@ -34,6 +34,7 @@ from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question, ask
 from menagerie_shared.games.wildcards.scoring import standings
+from menagerie_shared.games.wildcards.table import waiting
 from menagerie_shared.games.wildcards.view import View
 
 
@@ -65,10 +66,7 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         return ask(table, seat, state.hands[seat], state.chosen[seat])
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        table = state.table
-        if not table.chosen:
-            return table.asked
-        return tuple(seat for seat in table.asked if seat not in table.chosen)
+        return waiting(state.table)
 
     def asked(self, state: State) -> Mapping[Seat, Question]:
         return {seat: ask(state.table, seat, state.hands[seat], state.chosen[seat]) for seat in state.table.asked}
@@ -146,8 +144,7 @@ def _not_asked(state: State, seat: Seat) -> IllegalMove:
         return IllegalMove("no_such_seat", seat=seat, seats=len(state.hands))
     if state.table.over:
         return IllegalMove("game_over")
-    waiting = tuple(other for other in state.table.asked if other not in state.table.chosen)
-    return IllegalMove("not_asked", seat=seat, waiting_for=waiting)
+    return IllegalMove("not_asked", seat=seat, waiting_for=waiting(state.table))
 
 
 WILDCARDS = WildCards()

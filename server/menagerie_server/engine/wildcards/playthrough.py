@@ -5,6 +5,7 @@ from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.questions import Question, ask
+from menagerie_shared.games.wildcards.table import waiting
 
 
 class Playthrough(Story):
@@ -13,9 +14,7 @@ class Playthrough(Story):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        if not self.chosen:
-            return self.asked
-        return tuple([seat for seat in self.asked if seat not in self.chosen])
+        return waiting(self)
 
     def question(self, seat: Seat) -> Question:
         return ask(self, seat, tuple(self.hands[seat]), self.choices[seat])

@@ -171,6 +171,13 @@ def lay(options: Options) -> Table:
     return Table(options=options, places=(Place(),) * options.seats)
 
 
+def waiting(table: AnyTable) -> tuple[Seat, ...]:
+    """The seats that are asked and have not chosen."""
+    if not table.chosen:
+        return table.asked
+    return tuple([seat for seat in table.asked if seat not in table.chosen])
+
+
 def price(place: AnyPlace) -> int:
     """W5.3 How many cards whoever sits here still has to pay for an animal."""
     return PRICE[place.bid] - len(place.payment)
