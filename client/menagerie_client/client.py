@@ -1,6 +1,7 @@
 """A client of a server: what one person can do there, and the tables that they are at."""
 
 import asyncio
+import contextlib
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -89,7 +90,10 @@ class Client(Connection):
 
         Who keeps it can check the record of the game against it: `menagerie verify --contribution`.
         """
-        self._contributions: dict[str, bytes] = {}
+        self._contributions: dict[str, tuple[int, bytes]] = {}
+        """Which match of each table one contributes to, and what: however often one is ready for it, it is the same."""
+        self._again: dict[str, int] = {}
+        """The tables at which one wants to play again, each with the match that is over."""
         self._watched: set[str] = set()
         self._returning: dict[str, str] = {}
         """The requests by which this client takes its places again, and their tables."""
@@ -189,9 +193,12 @@ class Client(Connection):
             self._contributions.pop(table, None)
             await self.ask(Ready(id=self.next_id(), table=table), Done)
             return
-        match = f"{table}/{1 if status is None else status.match}"
-        contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
-        self._contributions[table] = contribution
+        number = 1 if status is None else status.match
+        before, contribution = self._contributions.get(table, (0, b""))
+        if before != number:
+            contribution = secrets.token_bytes(fairness.SECRET_LENGTH)
+            self._contributions[table] = number, contribution
+        match = f"{table}/{number}"
         self.contributed(match, seat, contribution)
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
@@ -207,6 +214,30 @@ class Client(Connection):
     async def rematch(self, table: str) -> None:
         """Be for another match with the same seats."""
         await self.ask(Rematch(id=self.next_id(), table=table), Done)
+
+    async def play_again(self, table: str) -> None:
+        """Be for another match with the same seats, and ready for it as soon as everybody else is for it too."""
+        self._again[table] = self.tables[table].match
+        try:
+            await self.rematch(table)
+        except Refusal:
+            self._again.pop(table, None)
+            raise
+
+    def _go_on(self, status: Status) -> None:
+        """The next match is there: whoever wanted to play again is not asked once more whether they are ready."""
+        over = self._again.get(status.table)
+        if over is None or status.match == over:
+            return
+        del self._again[status.table]
+        seat = self.tables[status.table].seat
+        if seat is not None and status.stage == "waiting" and not status.seats[seat].ready:
+            self._do(self._be_ready(status.table, seat))
+
+    async def _be_ready(self, table: str, seat: Seat) -> None:
+        """Be ready; if that is not possible any more, the table has gone on or is gone, and says so itself."""
+        with contextlib.suppress(Refusal):
+            await self.ready(table, seat)
 
     async def choose(self, table: str, move: Any) -> None:
         """Answer the question that one is asked; Refusal if the move is not legal."""
@@ -252,9 +283,11 @@ class Client(Connection):
                     self._sit(message.table).take_in(message)
                 except Gap:
                     self._write(Resync(id=self.next_id(), table=message.table))
+                if isinstance(message, Status):
+                    self._go_on(message)
             case Open():
-                contribution = self._contributions.get(message.table)
-                if contribution is not None:
+                _, contribution = self._contributions.get(message.table, (0, b""))
+                if contribution:
                     self._write(Contribute(id=self.next_id(), table=message.table, contribution=contribution))
             case Tables():
                 self.listed = message
@@ -295,3 +328,4 @@ class Client(Connection):
         self.tables.pop(table, None)
         self._watched.discard(table)
         self._contributions.pop(table, None)
+        self._again.pop(table, None)

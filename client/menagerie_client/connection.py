@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -67,17 +67,18 @@ class Connection:
         self._waiters: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         self._prefix = secrets.token_hex(6)
         self._number = 0
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         """Connect and say hello; OSError if there is no server, NotWelcome if it does not want this client."""
         await self._connect()
-        self._tasks = [asyncio.create_task(self._stay()), asyncio.create_task(self._ping())]
+        self._do(self._stay())
+        self._do(self._ping())
         return self
 
     async def __aexit__(self, *exc: object) -> None:
         """Hang up."""
-        for task in self._tasks:
+        for task in tuple(self._tasks):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
@@ -126,6 +127,17 @@ class Connection:
     def _come_back(self) -> Iterable[Request]:
         """What to ask for first on every new link."""
         return ()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something besides, for as long as the connection is kept."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._did)
+
+    def _did(self, task: asyncio.Task[None]) -> None:
+        """Forget what is done; what failed is kept until somebody hangs up, who is told."""
+        if task.cancelled() or task.exception() is None:
+            self._tasks.discard(task)
 
     # How the link is kept
 

@@ -75,7 +75,7 @@ def test_no_key_whatever_breaks_a_menu(count: int, keys: list[str]) -> None:
     for key in keys:
         answer = menu.press(key, key if len(key) == 1 else None)
         assert isinstance(answer, bool) or answer == menu.action
-        assert 0 <= menu.current < max(1, count)
+        assert menu.current in (range(count) if count else [None])
 
 
 @pytest.mark.parametrize("said", ["/0", f"/{len(PHRASES) + 1}", "/", "1", "/²", "/-1", "/1.5", "/①"])
@@ -85,3 +85,35 @@ def test_only_a_number_of_a_phrase_is_a_phrase(said: str) -> None:
 
 def test_every_phrase_has_its_number() -> None:
     assert [phrase_of(f"/{number}") for number in range(1, len(PHRASES) + 1)] == list(PHRASES)
+
+
+CAREFUL = (Entry(("start",), "Start", "s", careful=True), Entry(("leave",), "Get up", "g", careful=True))
+
+
+def test_the_cursor_comes_to_stand_only_where_enter_does_no_harm() -> None:
+    menu = Menu((*CAREFUL, ENTRIES[2]))
+    assert menu.action == ("rules",)
+    menu.replace(CAREFUL)
+    assert menu.action is None
+    assert menu.press("enter", None) is False
+    assert menu.press("down", None) is True
+    assert menu.action == ("start",)
+    menu.replace((ENTRIES[2], *CAREFUL))
+    assert menu.action == ("start",), "whoever went there stays there"
+
+
+def test_a_menu_about_something_else_begins_with_a_cursor_of_its_own() -> None:
+    menu = Menu()
+    menu.replace((ENTRIES[0], *CAREFUL), "the first game")
+    menu.go_to(("leave",))
+    menu.replace((ENTRIES[0], *CAREFUL), "the first game")
+    assert menu.action == ("leave",)
+    menu.replace((ENTRIES[0], *CAREFUL), "the next game")
+    assert menu.action == ("play",)
+
+
+@pytest.mark.parametrize(("key", "action"), [("up", ("leave",)), ("down", ("start",)), ("g", ("leave",))])
+def test_from_nowhere_keys_lead_to_the_nearest_entry(key: str, action: tuple[str, ...]) -> None:
+    menu = Menu(CAREFUL)
+    menu.press(key, key if len(key) == 1 else None)
+    assert menu.action == action

@@ -356,10 +356,7 @@ def test_after_the_end_the_same_people_play_again(tmp_path: Path) -> None:
                 await play_on(guest, Dice("again"), keyboard)
                 await sees_the_score(guest)
                 await guest.press("r")
-                await guest.until(lambda: guest.at.status is not None and guest.at.status.stage == "waiting")
-                await guest.sees(said("table-ready"))
-                await guest.press("r")
-            assert house.hall.tables[at.name].match.about.match == 3
+            await guest.until(lambda: house.hall.tables[at.name].match.about.match == 3)
 
     run(scenario())
 

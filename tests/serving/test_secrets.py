@@ -80,7 +80,7 @@ def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path:
             at = ada.tables[unfinished]
             await ada.choose(unfinished, at.question.sample(Dice(1).pick))
             for client in clients:
-                for contribution in client._contributions.values():
+                for _, contribution in client._contributions.values():
                     canaries.add(contribution)
                 view = client.tables[unfinished].view
                 assert all(A_CARD.fullmatch(card) for card in view.hand), "then this would be no canary"

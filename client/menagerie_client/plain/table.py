@@ -8,8 +8,7 @@ from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
 from menagerie_client.plain.place import Place, ToLobby
 from menagerie_client.plain.waiting import WaitingRoom
-from menagerie_shared.wire.messages import Done, Status
-from menagerie_shared.wire.requests import Rematch
+from menagerie_shared.wire.messages import Status
 
 
 class TableTalk(Place):
@@ -17,8 +16,8 @@ class TableTalk(Place):
 
     def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:
         super().__init__(desk, at, board)
-        self._plays_again = self.practice
-        """Whether one is ready for the next game without being asked."""
+        self._plays_again = False
+        """Whether one has agreed to the next game: then one is ready for it without being asked."""
         self._ended_match = 0
         at.told = self._told
 
@@ -37,8 +36,8 @@ class TableTalk(Place):
         while True:
             match at.status.stage:
                 case "waiting":
-                    await WaitingRoom(self).wait(ready_at_once=self._plays_again)
-                    self._plays_again = self.practice
+                    await WaitingRoom(self).wait(ready_at_once=self.practice, agreed=self._plays_again)
+                    self._plays_again = False
                 case "shuffling":
                     self.desk.say("plain-shuffling")
                     await self.wait(lambda: self.stage != "shuffling")
@@ -119,13 +118,12 @@ class TableTalk(Place):
                 pass
 
     async def _rematch(self) -> None:
-        """Ask to play again; once all who are still here agree, one is ready for it."""
+        """Ask to play again; it begins once all who are still here agree."""
         at = self.at
         said = False
         while self.stage == "over":
             status = at.status
-            rematch = Rematch(id=self.client.next_id(), table=at.name)
-            if not await self.attempt(self.client.ask(rematch, Done)):
+            if not await self.attempt(self.client.play_again(at.name)):
                 return
             self._plays_again = True
             if self.practice:

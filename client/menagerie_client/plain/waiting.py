@@ -15,13 +15,15 @@ class WaitingRoom:
     def __init__(self, place: Place) -> None:
         self._place = place
 
-    async def wait(self, *, ready_at_once: bool) -> None:
-        """Stay until it begins. Who has agreed to play already is ready without being asked."""
+    async def wait(self, *, ready_at_once: bool, agreed: bool) -> None:
+        """Stay until it begins. Who has agreed to play again is about to be ready by themselves."""
         place = self._place
         if place.seat is None:
             await place.wait(self._has_begun)
             return
-        if ready_at_once:
+        if agreed:
+            await place.until(lambda: self._ready or self._has_begun())
+        elif ready_at_once:
             await place.attempt(self._be_ready())
         else:
             place.show_seats()

@@ -58,7 +58,7 @@ class PastGamesPage(Page[None]):
         if self.games is None or not self.games:
             sheet.put(area.x + 1, area.y, words("games-coming" if self.games is None else "games-none"), "dim")
         rows = area.height
-        top = max(0, min(self.menu.current - rows // 2, len(self.menu.entries) - rows))
+        top = max(0, min((self.menu.current or 0) - rows // 2, len(self.menu.entries) - rows))
         for row, entry in enumerate(self.menu.entries[top : top + rows]):
             current = self.menu.is_current(entry.action)
             mark = self.kit.look.glyphs.cursor if current else " "

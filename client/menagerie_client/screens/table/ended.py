@@ -1,16 +1,13 @@
 """The end of a game: how each score came about, who won and why, and what to do next."""
 
-from typing import TYPE_CHECKING
-
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
-
-if TYPE_CHECKING:
-    pass
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.messages import Status
 
 
 class Ended(MenuPart):
@@ -39,7 +36,7 @@ class Ended(MenuPart):
         if (why := self._tie_break(outcome)) is not None:
             sheet.put(area.x + 2, y, why, "dim", area.width - 4)
             y += 1
-        self._offer()
+        self.offer()
         self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
@@ -76,15 +73,24 @@ class Ended(MenuPart):
             return self.kit.words(f"{self.page.board.game.name}-equal-scores")
         return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
 
-    def _offer(self) -> None:
+    def entries(self) -> list[Entry]:
         words, entries = self.kit.words, []
         if self.at.seat is not None and self.at.status is not None:
-            wanted = self.at.status.seats[self.at.seat].wants_rematch
-            entries.append(Entry(("rematch",), words("end-rematch-wanted" if wanted else "end-rematch"), "r"))
+            entries.append(Entry(("rematch",), self._rematch_label(self.at.status, self.at.seat), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
         entries.append(Entry(("fairness",), words("end-fairness"), "f"))
-        entries.append(Entry(("lobby",), words("end-lobby"), "b"))
-        self.menu.replace(entries)
+        entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
+        return entries
+
+    def _rematch_label(self, status: Status, own: Seat) -> str:
+        """Play again; or for whom that waits."""
+        words, names = self.kit.words, name_seats(self.kit.words, status)
+        if not status.seats[own].wants_rematch:
+            return words("end-rematch")
+        others = [
+            names[seat] for seat, info in enumerate(status.seats) if info.state == "here" and not info.wants_rematch
+        ]
+        return words("end-rematch-wanted", names=enumerate_words(words, others), count=len(others))
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)

@@ -182,8 +182,8 @@ class TablePage(TalkingPage):
             self.close()
 
     async def rematch(self) -> None:
-        """Play again; whoever wants that is ready for it too."""
-        await self.kit.client.rematch(self.at.name)
+        """Play again, as soon as everybody here wants to."""
+        await self.kit.client.play_again(self.at.name)
 
     def open_replay(self) -> None:
         """Watch the game again."""

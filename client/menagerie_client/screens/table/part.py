@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.menu import Menu
+from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 
 if TYPE_CHECKING:
@@ -60,5 +60,15 @@ class MenuPart(Part):
     def hints(self) -> list[Hint]:
         return [Hint("enter", self.kit.words("key-enter"), self.kit.words("hint-choose"))]
 
+    @abstractmethod
+    def entries(self) -> list[Entry]:
+        """What can be chosen at this moment."""
+
+    def offer(self) -> None:
+        """Have what can be chosen now in the menu: the list of another game, or of another stage, is another menu."""
+        status = self.at.status
+        self.menu.replace(self.entries(), None if status is None else (status.match, status.stage))
+
     def press(self, key: str, character: str | None) -> bool:
+        self.offer()  # what was drawn last may be of a moment ago
         return self.menu.steer(key, character, self.act)

@@ -1,16 +1,11 @@
 """A table that waits for people: who sits there, who is ready, and how others come to it."""
 
-from typing import TYPE_CHECKING
-
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.qr import draw as draw_qr
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.messages import Status
-
-if TYPE_CHECKING:
-    pass
 
 SSH = "ssh://"
 LEFT = 42
@@ -28,7 +23,7 @@ class Waiting(MenuPart):
         if status is None:
             sheet.put(area.x + 1, area.y + 1, words("table-coming"), "dim")
             return
-        self._offer(status)
+        self.offer()
         about = self.page.board.about(words, status.options)
         y = area.y + 1
         sheet.put(area.x + 2, y, about, "title", area.width - 4)
@@ -82,26 +77,31 @@ class Waiting(MenuPart):
         line = f"menagerie join {self.kit.address} --table {self.at.name}"
         return line if invitation is None else f"{line} --invitation {invitation}"
 
-    def _offer(self, status: Status) -> None:
-        """What this person can do now."""
-        words, seat = self.kit.words, self.at.seat
+    def entries(self) -> list[Entry]:
+        words, seat, status = self.kit.words, self.at.seat, self.at.status
+        if status is None or status.stage != "waiting":
+            return []  # it begins by itself
         entries: list[Entry] = []
-        if status.stage == "waiting" and seat is not None:
+        if seat is not None:
             ready = status.seats[seat].ready
-            entries.append(Entry(("ready",), words("table-not-ready" if ready else "table-ready"), "r"))
+            if not ready:
+                entries.append(Entry(("ready",), words("table-ready"), "r"))
             if status.host == self.kit.client.person:
-                entries.append(Entry(("start",), words("table-start"), "s"))
-                entries.append(Entry(("close",), words("table-close"), "c"))
-        entries.append(Entry(("leave",), words("table-leave"), "g"))
-        self.menu.replace(entries)
+                entries.append(Entry(("start",), words("table-start"), "s", careful=True))
+                entries.append(Entry(("close",), words("table-close"), "c", careful=True))
+            if ready:
+                entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
+        entries.append(Entry(("leave",), words("table-leave"), "g", careful=True))
+        return entries
 
     def act(self, action: Action) -> None:
         client, name, seat = self.kit.client, self.at.name, self.at.seat
         self.menu.go_to(action)
         match action:
-            case ("ready",) if seat is not None and self.at.status is not None:
-                ready = self.at.status.seats[seat].ready
-                self.page.carry_out(client.unready(name) if ready else client.ready(name, seat))
+            case ("ready",) if seat is not None:
+                self.page.carry_out(client.ready(name, seat))
+            case ("unready",):
+                self.page.carry_out(client.unready(name))
             case ("start",) if seat is not None:
                 self.page.carry_out(self._start(name))
             case ("close",):

@@ -129,7 +129,10 @@ end-total = total
 end-wins = won { $wins }
 end-shared = Points and animals are equal, so the win is shared.
 end-rematch = Play again with the same people
-end-rematch-wanted = Waiting for the others to play again…
+end-rematch-wanted = { $count ->
+    [0] The next game begins…
+   *[other] You want to play again. Waiting for { $names }…
+  }
 end-replay = Watch it again
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby

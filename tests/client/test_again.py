@@ -1,0 +1,140 @@
+"""Playing again on the screens: it begins once everybody wants to, and an Enter too many costs nobody a seat."""
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from menagerie_client.screens.table.page import TablePage
+from tests.client.parlour import WORDS, Guest, parlour
+from tests.client.routes import to_end
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.rigged import ending_soon
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+
+SOON = ending_soon(6, edition=2022, seats=3)
+
+
+def stage(house: House, guest: Guest) -> tuple[int, str]:
+    match = house.hall.tables[guest.at.name].match
+    return match.about.match, match.stage
+
+
+async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Guest]:
+    """Ada and Bram, whose game with a bot is over, both on the page of its end."""
+    ada = await stack.enter_async_context(parlour(house, name="Ada"))
+    bram = await stack.enter_async_context(parlour(house, name="Bram"))
+    at = await ada.client.create("wildcards", {"seats": 3}, bots=[2])
+    await bram.client.join(at.name)
+    for guest in (ada, bram):
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.press("enter")
+    match = house.hall.tables[at.name].match
+    for _ in range(50):
+        await eventually(lambda: match.stage == "over" or set(match.waiting()) & {0, 1} == set(match.waiting()))
+        if match.stage == "over":
+            break
+        guest = (ada, bram)[match.waiting()[0]]
+        here = guest.at
+        await guest.until(lambda here=here: here.sequence == len(match.told) and here.question is not None)  # type: ignore[misc]
+        state = match.state
+        await guest.client.choose(at.name, here.question.sample(lambda count: 0))
+        await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
+    for guest in (ada, bram):
+        await guest.sees(WORDS("end-lobby"))
+    return ada, bram
+
+
+@pytest.mark.parametrize("enters", [1, 2, 3])
+def test_alone_with_bots_enter_begins_the_next_game_at_once(tmp_path: Path, enters: int) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+            parlour(house) as guest,
+        ):
+            await to_end(house, guest)
+            await guest.press(*["enter"] * enters)
+            await guest.until(lambda: stage(house, guest) == (2, "playing"), lambda: "the next game")
+            assert house.hall.tables[guest.at.name].match.chairs[0].person == guest.client.person
+            await guest.until(lambda: guest.at.view is not None and guest.at.match == 2)
+
+    run(scenario())
+
+
+def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+            AsyncExitStack() as stack,
+        ):
+            ada, bram = await two_at_the_end(house, stack)
+            await ada.press("enter")
+            await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
+            await ada.press("enter", "enter", "enter")  # nobody likes to wait
+            await bram.sees(WORDS("news-rematch", name="Ada"))
+            assert stage(house, ada) == (1, "over")
+            await bram.press("enter")
+            await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
+            assert [chair.name for chair in house.hall.tables[ada.at.name].match.chairs[:2]] == ["Ada", "Bram"]
+            for guest in (ada, bram):
+                await guest.until(lambda guest=guest: guest.is_asked or guest.at.chosen is not None)  # type: ignore[misc]
+
+    run(scenario())
+
+
+def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+            AsyncExitStack() as stack,
+        ):
+            ada, bram = await two_at_the_end(house, stack)
+            await ada.press("enter")
+            await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
+            await ada.press("q")
+            await bram.press("enter")
+            await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
+
+    run(scenario())
+
+
+def test_whoever_is_ready_stays_ready_and_seated_after_one_enter_too_many(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+            at = await guest.client.create("wildcards", {"seats": 3})
+            await guest.click(("table", at.name, "back"))
+            await guest.until_page(TablePage)
+            await guest.sees(WORDS("table-ready"))
+            await guest.press("enter", "enter", "enter")
+            await guest.sees(WORDS("table-not-ready"))
+            chair = house.hall.tables[at.name].match.chairs[0]
+            assert (chair.person, chair.ready) == (guest.client.person, True)
+            assert stage(house, guest) == (1, "waiting"), "nor does it begin without the friends who are waited for"
+            await guest.press("w")
+            await guest.sees(WORDS("table-ready"))
+
+    run(scenario())
+
+
+def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            house.client("Bram") as bram,
+            parlour(house) as guest,
+        ):
+            at = await guest.client.create("wildcards", {"seats": 3}, bots=[2])
+            await bram.join(at.name)
+            bram._take_in = lambda message: None  # type: ignore[method-assign]  # he never opens what he contributes
+            await guest.click(("table", at.name, "back"))
+            await guest.until_page(TablePage)
+            await bram.ready(at.name, 1)
+            await guest.press("enter")
+            await guest.until(lambda: stage(house, guest) == (1, "shuffling"))
+            await guest.press("enter", "enter")
+            assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
+            assert isinstance(guest.page, TablePage)
+
+    run(scenario())
