@@ -46,6 +46,8 @@ class GoToTable(msgspec.Struct, frozen=True, kw_only=True):
     table: TableId
     invitation: str | None = None
     watch: bool = False
+    only: bool = False
+    """Whether there is nothing else to do if that is refused: CannotComeIn."""
 
 
 class PlayNow(msgspec.Struct, frozen=True, kw_only=True):

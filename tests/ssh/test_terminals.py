@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visit import Visit
@@ -173,6 +174,19 @@ async def test_colours_are_those_of_the_callers_terminal(  # noqa: PLR0917
         assert has is None or re.search(COLOURS[has], ada.seen)
         assert has_not is None or not re.search(COLOURS[has_not], ada.seen)
         assert ("▸" in ada.text) == bool(environment)
+
+
+async def test_who_sends_no_locale_is_asked_about_real_signs(tmp_path: Path, client: str) -> None:
+    """Question marks in their place would have honest people answer No."""
+    async with (
+        open_ssh_house(tmp_path) as house,
+        call(house, client=client, environment={"LANG": "", "LC_ALL": ""}) as ada,
+    ):
+        await ada.see("Does this look right?")
+        glyphs = GLYPHS["unicode"]
+        for sign in (glyphs.forest, glyphs.savannah, glyphs.mountain, glyphs.wild, glyphs.leader, glyphs.corners[0]):
+            assert sign.encode() in ada.seen
+        await ada.press("y", HOME)
 
 
 async def test_a_terminal_that_can_show_only_lines_gets_lines(tmp_path: Path, client: str) -> None:

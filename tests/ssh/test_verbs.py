@@ -1,9 +1,11 @@
 """Verbs: what can be had without a terminal, and a sentence for all that cannot."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from menagerie_client.boards.rules import in_lines
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
 from menagerie_server.doors.ssh.verbs import USES, BadVerb, read_wish
@@ -25,7 +27,32 @@ async def test_without_a_terminal_one_is_told_what_to_do(tmp_path: Path, client:
         assert code == 0
         for verb in USES:
             assert f"127.0.0.1 {verb} " in helped
-        assert (await say(house, "dance"))[0] == 1
+        code, said = await say(house, "dance")
+        assert code == 1
+        assert said.startswith('"dance" is not a command here.')
+        assert said.endswith(helped.partition("\n")[2])
+
+
+@pytest.mark.parametrize("command", [("watch",), ("rules", "a", "b"), ("as", "code", "fast"), ("tables", "all")])
+async def test_a_verb_that_needs_other_words_says_which(tmp_path: Path, client: str, command: tuple[str, ...]) -> None:
+    async with open_ssh_house(tmp_path) as house:
+        code, said = await say(house, *command)
+        assert code == 1
+        _, helped = await say(house, "help")
+        verb, use = re.fullmatch(r'"(\w+)" is used like this: (ssh .+)\n', said).groups()  # type: ignore[union-attr]
+        assert verb == command[0]
+        assert any(line.strip().startswith(use) for line in helped.splitlines())
+
+
+@pytest.mark.parametrize("verb", ["watch", "join"])
+async def test_a_table_that_is_not_there_is_said_to_be_so_and_nothing_else_is_begun(
+    tmp_path: Path, client: str, verb: str
+) -> None:
+    async with open_ssh_house(tmp_path) as house:
+        code, said = await say(house, verb, "no-such")
+        assert code == 1
+        assert Words()("refusal-no_such_table", table="no-such") in said
+        assert "What would you like to do?" not in said
 
 
 async def test_tables_rules_and_the_best(tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,9 +72,12 @@ async def test_tables_rules_and_the_best(tmp_path: Path, client: str, monkeypatc
         code, said = await say(house, "rules")
         assert code == 0
         (board,) = BOARDS.values()
-        assert said.split() == f"The rules of Wild Cards {board.rule(Words(), None)}".split()
+        assert said.split() == " ".join(["The rules of Wild Cards", *in_lines(board.rules(Words()))]).split()
+        assert "\nW9.1 " in said, "to the last paragraph"
         assert await say(house, "rules", "wildcards") == (0, said)
-        assert "wildcards" in (await say(house, "rules", "chess"))[1]
+        code, said = await say(house, "rules", "chess")
+        assert code == 1
+        assert "wildcards" in said
 
 
 async def test_watching_by_lines_and_on_screens_takes_nobodys_seat(tmp_path: Path, client: str) -> None:

@@ -148,7 +148,9 @@ class Page(Punctual, Screen[Result]):
 
     def on_key(self, event: events.Key) -> None:
         """Keys mean what the page says."""
-        if self.focused is None and self.press(event.key, event.character if event.is_printable else None):
+        # A capital is the same key: the bottom line shows them so, and Caps Lock is no reason for silence.
+        key = event.key.lower() if len(event.key) == 1 else event.key
+        if self.focused is None and self.press(key, event.character if event.is_printable else None):
             event.stop()
             event.prevent_default()
             self.redraw()

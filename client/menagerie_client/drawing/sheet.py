@@ -65,12 +65,15 @@ class Sheet:
         """All of it."""
         return Area(0, 0, self.width, self.height)
 
-    def put(self, x: int, y: int, text: str, ink: str = "text", room: int | None = None) -> int:
-        """Write a text, cut to the room there is; returns the column after it."""
+    def put(self, x: int, y: int, text: str, ink: str = "text", room: int | None = None, *, raw: bool = False) -> int:
+        """Write a text, cut to the room there is; returns the column after it.
+
+        Signs that this look does not have become letters, unless the text is raw: to ask whether they can be seen.
+        """
         room = self.width - x if room is None else min(room, self.width - x)
         if not text or room <= 0 or not 0 <= y < self.height:
             return x
-        text = self.look.written(text)
+        text = text if raw else self.look.written(text)
         if not text.isprintable():
             text = shown(text)
         width = columns(text)

@@ -15,13 +15,16 @@ from menagerie_client.plain.talk import hear_said
 from menagerie_client.state import Connected, Reconnecting, State
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
-from menagerie_client.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_client.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Said, Snapshot, Status
 
 
 async def run_plain(visit: Visit, lines: Lines) -> None:
-    """Let a person play by lines of text, until they go or the server ends it; it says why, and nothing is raised."""
+    """Let a person play by lines of text, until they go or the server ends it, which is said.
+
+    CannotComeIn if they came for one thing only, and it is refused.
+    """
     await _Session(visit, lines).run()
 
 
@@ -73,9 +76,10 @@ class _Session:
         except NotWelcome:
             raise
         except Refusal as refusal:
-            self._desk.write(explain(self._words, refusal))
-            if isinstance(first, GoToTable):
-                self._client.tables.pop(first.table, None)
+            why = explain(self._words, refusal)
+            if isinstance(first, GoToTable) and first.only:
+                raise CannotComeIn(why) from None
+            self._desk.write(why)
             return None
 
     async def _sit(self, at: AtTable) -> None:

@@ -22,7 +22,7 @@ class LooksRightPage(Page[None]):
         for line in ask:
             sheet.put(inside.x, y, line)
             y += 1
-        sheet.put(inside.x + 2, y + 1, _sample(), "accent")
+        sheet.put(inside.x + 2, y + 1, _sample(), "accent", raw=True)
         y += 3
         for key, answer in (("y", "looks-right-yes"), ("n", "looks-right-no")):
             label = words(answer)

@@ -100,7 +100,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         try:
             self._wish = read_wish(command)
         except BadVerb as bad:
-            self._wish = Wish(verb="help", error=bad.code)
+            self._wish = Wish(verb="help", misread=bad.verb)
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from menagerie_client.boards.rules import in_lines
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.plain.session import run_plain
 from menagerie_client.text.seats import name_seats
@@ -39,11 +40,11 @@ NEED_TERMINAL: Final = ("join", "as")
 
 
 class BadVerb(Exception):
-    """There is no such verb, or not like that: the key of a sentence says which."""
+    """There is no such verb, or it needs other words."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb)
+        self.verb = verb
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,8 +52,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     verb: str = ""
     words: tuple[str, ...] = ()
-    error: str = ""
-    """The key of a sentence about what was wrong with it."""
+    misread: str | None = None
+    """What was typed in the place of a verb, if it is none or needs other words; then all that is left is help."""
 
     @property
     def plain(self) -> bool:
@@ -66,7 +67,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     async def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
         """Who comes in, and what for."""
-        identity, first, token = session.identity, self._first(), None
+        identity, first, token = session.identity, self._first(plain=plain), None
         if self.verb == "watch":
             # As a guest: whoever watches by a second connection keeps their seat at the first.
             identity = msgspec.structs.replace(identity, key=None)
@@ -84,28 +85,29 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
             came_in=session.came_in,
         )
 
-    def _first(self) -> First:
+    def _first(self, *, plain: bool) -> First:
         if self.verb in ("watch", "join"):
             invitation = self.words[1] if len(self.words) > 1 else None
-            return GoToTable(table=self.words[0], invitation=invitation, watch=self.verb == "watch")
+            return GoToTable(table=self.words[0], invitation=invitation, watch=self.verb == "watch", only=plain)
         return ShowLobby()
 
 
 def read_wish(command: str) -> Wish:
     """What a command means; BadVerb if it means nothing here."""
+    typed = clean_text(command[:LONGEST], LONGEST_WORD)
     if len(command) > LONGEST or not command.isprintable() or not command.isascii():
-        raise BadVerb("ssh-no-such-verb")
+        raise BadVerb(typed)
     try:
         verb, *words = shlex.split(command)
     except ValueError:
-        raise BadVerb("ssh-no-such-verb") from None
+        raise BadVerb(typed) from None
     if verb not in USES:
-        raise BadVerb("ssh-no-such-verb")
+        raise BadVerb(clean_text(verb, LONGEST_WORD))
     fewest, most = USES[verb]
     if not fewest <= len(words) <= most or any(not 0 < len(word) <= LONGEST_WORD for word in words):
-        raise BadVerb("ssh-other-words")
+        raise BadVerb(verb)
     if verb == "as" and words[1:] not in ([], ["plain"]):
-        raise BadVerb("ssh-other-words")
+        raise BadVerb(verb)
     return Wish(verb=verb, words=tuple(words))
 
 
@@ -121,20 +123,20 @@ class Verbs:
 
     async def carry_out(self, wish: Wish) -> int:
         """Do it; returns the code to exit with."""
-        if wish.error:
-            self._say(wish.error)
+        if wish.misread is not None:
+            self._correct(wish.misread)
+            return 1
         if not wish.verb and not self._with_terminal:
             self._say("ssh-no-terminal", terminal=self._session.place.command(terminal=True))
             self._help()
             return 1
-        do: dict[str, Callable[[Wish], Awaitable[None]]] = {
+        do: dict[str, Callable[[Wish], Awaitable[int]]] = {
             "help": self._explain,
             "tables": self._list_tables,
             "rules": self._read_rules,
             "top": self._rank,
         }
-        await do.get(wish.verb, self._play)(wish)
-        return 1 if wish.error else 0
+        return await do.get(wish.verb, self._play)(wish)
 
     def _say(self, key: str, **facts: str | int) -> None:
         self._write(self._words(key, **facts))
@@ -142,23 +144,33 @@ class Verbs:
     def _write(self, line: str) -> None:
         self._lines.write(clean_text(line, WIDTH))
 
-    async def _explain(self, wish: Wish) -> None:
+    def _correct(self, verb: str) -> None:
+        """Say how a verb is used, or that there is no such verb and which there are."""
+        if verb in USES:
+            self._say("ssh-other-words", verb=verb, use=self._use(verb))
+        else:
+            self._say("ssh-no-such-verb", verb=verb)
+            self._help()
+
+    async def _explain(self, wish: Wish) -> int:
         self._help()
+        return 0
 
     def _help(self) -> None:
         place = self._session.place
         self._say("ssh-help", command=place.command())
-        uses = {verb: f"{place.command(verb, terminal=verb in NEED_TERMINAL)} {self._following(verb)}" for verb in USES}
+        uses = {verb: self._use(verb) for verb in USES}
         width = max(map(len, uses.values()))
         for verb, use in uses.items():
             self._lines.write(f"  {use:<{width}} {self._words(f'ssh-help-{verb}')}")
 
-    def _following(self, verb: str) -> str:
-        """The words that follow a verb."""
+    def _use(self, verb: str) -> str:
+        """What to type for a verb, with the words that follow it."""
         key = f"ssh-words-{verb}"
-        return self._words(key) if key in self._words else ""
+        following = f" {self._words(key)}" if key in self._words else ""
+        return f"{self._session.place.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
 
-    async def _list_tables(self, wish: Wish) -> None:
+    async def _list_tables(self, wish: Wish) -> int:
         listed = await self._inside.tables()
         if not listed.tables:
             self._say("ssh-no-tables")
@@ -172,27 +184,31 @@ class Verbs:
                 seats=", ".join(name_seats(self._words, table).values()),
                 watchers=table.watchers,
             )
+        return 0
 
-    async def _read_rules(self, wish: Wish) -> None:
+    async def _read_rules(self, wish: Wish) -> int:
         name = wish.words[0] if wish.words else next(iter(BOARDS))
         board = BOARDS.get(name)
         if board is None:
             self._say("ssh-no-such-game", games=", ".join(BOARDS))
-            return
+            return 1
         self._say("rules-title", game=self._words(f"{board.game.name}-name"))
-        for paragraph in board.rule(self._words, None).split("\n"):
-            self._write(paragraph)
+        for line in ("", *in_lines(board.rules(self._words))):
+            self._write(line)
+        return 0
 
-    async def _rank(self, wish: Wish) -> None:
+    async def _rank(self, wish: Wish) -> int:
         ranking = await self._inside.best()
         if not ranking:
             self._say("ssh-top-empty")
         for place, winner in enumerate(ranking, 1):
             self._say("ssh-top-row", place=place, name=winner.name, wins=winner.wins, games=winner.games)
+        return 0
 
-    async def _play(self, wish: Wish) -> None:
+    async def _play(self, wish: Wish) -> int:
         """The whole house by lines."""
         visitor = await wish.visitor(self._session, self._words, plain=True)
         async with visiting(self._inside, visitor) as visited:
             await run_plain(visited, self._lines)
             self._write(await leave(visited))
+        return 0
