@@ -47,6 +47,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
         preferences=likes,
         terminal=terminal,
         address=visited.address,
+        opened=visited.opened,
         keep=lambda changes: visited.memory.prefer(**changes),
     )
 

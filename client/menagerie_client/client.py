@@ -173,11 +173,15 @@ class Client(Connection):
     async def leave(self, table: str) -> None:
         """Get up from a table, or stop looking on."""
         await self.ask(LeaveTable(id=self.next_id(), table=table), Done)
+        at = self.tables.get(table)
+        if at is None or at.status is None or at.status.stage not in ("shuffling", "playing"):
+            self._keep_seat(table, kept=False)  # in a game a bot holds it
         self._forget(table)
 
     async def close_table(self, table: str) -> None:
         """Do away with a table whose game is not over; for the host alone."""
         await self.ask(CloseTable(id=self.next_id(), table=table), Done)
+        self._keep_seat(table, kept=False)
         self._forget(table)
 
     async def ready(self, table: str, seat: Seat, *, contribute: bool | None = None) -> None:
@@ -284,6 +288,7 @@ class Client(Connection):
                 except Gap:
                     self._write(Resync(id=self.next_id(), table=message.table))
                 if isinstance(message, Status):
+                    self._keep_seat(message.table, kept=self.tables[message.table].seat is not None)
                     self._go_on(message)
             case Open():
                 _, contribution = self._contributions.get(message.table, (0, b""))
@@ -320,9 +325,16 @@ class Client(Connection):
 
     def _lose(self, table: str, code: str) -> None:
         at = self.tables.get(table)
+        self._keep_seat(table, kept=False)
         self._forget(table)
         if at is not None:
             at.go(code)
+
+    def _keep_seat(self, table: str, *, kept: bool) -> None:
+        """Know where one has a seat: as the server said it, and as it has become since."""
+        if kept != (table in self.seated):
+            others = tuple(other for other in self.seated if other != table)
+            self.seated = (*others, table) if kept else others
 
     def _forget(self, table: str) -> None:
         self.tables.pop(table, None)

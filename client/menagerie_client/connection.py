@@ -52,7 +52,7 @@ class Connection:
         self.reached_at = ""
         """Where others reach this server, as it says itself."""
         self.seated: tuple[str, ...] = ()
-        """The tables at which this person had a seat when the server last welcomed them."""
+        """The tables at which this person has a seat."""
         self.state: State = Connected()
         self.state_changed: Callable[[State], None] = lambda state: None
         """Called with every new state: the link is lost, the next try is set, the link is back, or it is over."""

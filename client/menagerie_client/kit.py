@@ -33,6 +33,8 @@ class Kit:
     """The command that brings this person back."""
     changed: Callable[[], None] = field(default=lambda: None)
     """Called after words or look have changed: everything has to be drawn again."""
+    opened: Callable[[str], None] = field(default=lambda table: None)
+    """Called with every table that this person opens."""
     keep: Callable[[dict[str, Any]], None] = field(default=lambda changes: None)
     """Remembers preferences for the next time."""
 

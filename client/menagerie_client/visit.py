@@ -84,6 +84,11 @@ class Visit(msgspec.Struct, kw_only=True):
     address: str = ""
     """Where friends find the same server; empty if they cannot."""
 
+    def opened(self, table: str) -> None:
+        """This person opened a table: of those against bots alone, the last one is gone on with the next time."""
+        if isinstance(self.first, PlayNow):
+            self.memory.remember_practice(table=table)
+
 
 class Welcomer(msgspec.Struct, frozen=True, kw_only=True):
     """How a visit begins: whom to dial, as whom, and where tokens are kept."""

@@ -27,6 +27,8 @@ from menagerie_shared.wire.messages import Listed, Message, Said, Tables
 FEWEST_ROWS = 3
 """Of the list of tables."""
 TALK_ROWS = 6
+NO_SEAT = ("already_begun", "table_full")
+"""Why one cannot sit down at a table that one can watch."""
 
 
 class HomePage(TalkingPage):
@@ -36,6 +38,8 @@ class HomePage(TalkingPage):
         super().__init__(kit)
         self.menu = Menu()
         self._busy = False
+        self._refused: tuple[str, str | None] | None = None
+        """Where there was no seat for one the last time, with the invitation."""
 
     def on_screen_resume(self) -> None:
         """Follow the list of tables while it is looked at."""
@@ -143,12 +147,11 @@ class HomePage(TalkingPage):
         client = self.kit.client
         listed = () if client.listed is None else client.listed.tables
         stages = {table.table: table.stage for table in listed}
-        own = dict.fromkeys((*client.tables, *client.seated))
+        own = client.seated
         for name in own:
             at = client.tables.get(name)
-            stage = at.status.stage if at is not None and at.status is not None else stages.get(name, "playing")
-            label = self.words("home-your-table", table=name, stage=self.words(f"stage-{stage}"))
-            yield Entry(("table", name, "back"), label)
+            stage = at.status.stage if at is not None and at.status is not None else stages.get(name, "unknown")
+            yield Entry(("table", name, "back"), self.words("home-your-table", table=name, stage=stage))
         for how, wanted in (("join", ("waiting",)), ("watch", ("shuffling", "playing"))):
             for table in listed:
                 if table.stage in wanted and table.table not in own:
@@ -175,6 +178,7 @@ class HomePage(TalkingPage):
         return [
             Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
             Hint("enter", words("key-enter"), words("hint-choose")),
+            *([Hint("w", "W", words("hint-watch"))] if self._watchable() is not None else []),
             Hint("p", "P", words("hint-play")),
             Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
@@ -191,7 +195,21 @@ class HomePage(TalkingPage):
         if key in ("left", "right"):
             self._go_across(key)
             return True
+        if key == "w" and (watchable := self._watchable()) is not None:
+            table, invitation = watchable
+            self._do(self._go_to(table, "watch", invitation))
+            return True
         return self.menu.steer(key, character, self.act)
+
+    def _watchable(self) -> tuple[str, str | None] | None:
+        """The table that W would watch, with its invitation: where one could not sit down, or where the cursor is."""
+        if self._refused is not None:
+            return self._refused
+        match self.menu.action:
+            case ("table", str() as name, "join" | "watch"):
+                return name, None
+            case _:
+                return None
 
     def _go_across(self, key: str) -> None:
         """Left is what can be begun, right are the tables."""
@@ -202,7 +220,7 @@ class HomePage(TalkingPage):
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)
-        self.error = ""
+        self.error, self._refused = "", None
         match action:
             case ("play",):
                 self._do(self._play(NewTable()))
@@ -271,6 +289,7 @@ class HomePage(TalkingPage):
 
     async def _create(self, new: NewTable) -> AtTable:
         at = await self.kit.client.create(new.game, new.options, **new.about())
+        self.kit.opened(at.name)
         await self.kit.client.until(lambda: at.status is not None)
         return at
 
@@ -282,6 +301,15 @@ class HomePage(TalkingPage):
 
     async def _go_to(self, name: str, how: str, invitation: str | None = None) -> AtTable:
         client = self.kit.client
-        at = await (client.watch if how == "watch" else client.join)(name, invitation=invitation)
+        try:
+            at = await (client.watch if how == "watch" else client.join)(name, invitation=invitation)
+        except Refusal as refusal:
+            if refusal.code in NO_SEAT:
+                self._refused = name, invitation
+            raise
         await client.until(lambda: at.status is not None)
         return at
+
+    def explain(self, refusal: Refusal) -> str:
+        why = super().explain(refusal)
+        return f"{why} {self.words('home-press-watch')}" if refusal.code in NO_SEAT else why

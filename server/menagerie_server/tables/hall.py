@@ -294,8 +294,8 @@ class Hall:
         return {person for person in chairs if person is not None} | self.sessions.keys()
 
     def seats_of(self, person: str) -> tuple[str, ...]:
-        """The tables at which a person has a seat."""
-        return tuple(name for name, table in self.tables.items() if table.match.seat_of(person) is not None)
+        """The tables at which a person has a seat; to a game that is over, only those come back who have not left."""
+        return tuple(name for name, table in self.tables.items() if _has_seat(table, person))
 
     def enter(self, session: Session) -> Session | None:
         """Somebody is here; returns the session of the same person that this one takes over from."""
@@ -346,6 +346,11 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.journal.close()
+
+
+def _has_seat(table: Table, person: str) -> bool:
+    seat = table.match.seat_of(person)
+    return seat is not None and not (table.match.stage == "over" and table.match.chairs[seat].away)
 
 
 def _report(task: asyncio.Task[None]) -> None:

@@ -151,7 +151,7 @@ class TablePage(TalkingPage):
             case "l" | "pageup":
                 self._open_log()
             case "q":
-                self.close()
+                self._go_home()
             case _:
                 return False
         return True
@@ -171,13 +171,22 @@ class TablePage(TalkingPage):
             Hint("q", "Q", words("hint-leave")),
         ]
 
+    def _go_home(self) -> None:
+        """Go to the lobby: a seat is kept, but whoever only watched does so no longer."""
+        if self.at.seat is None:
+            self.app.run_worker(self._leave_table(), exit_on_error=False)
+        self.close()
+
+    async def _leave_table(self) -> None:
+        with contextlib.suppress(Refusal):
+            await self.kit.client.leave(self.at.name)
+
     def leave(self) -> None:
         """Get up and go home; the seat is kept as the server keeps seats."""
         self.carry_out(self._leave())
 
     async def _leave(self) -> None:
-        with contextlib.suppress(Refusal):
-            await self.kit.client.leave(self.at.name)
+        await self._leave_table()
         if self.is_current:
             self.close()
 

@@ -109,7 +109,7 @@ closing-wrong_fields = The server did not understand this version of Menagerie a
 ## Refusals: what was asked for was not done, and nothing has changed
 
 refusal-unknown = That was refused ({ $code }). Nothing has changed; try something else.
-refusal-already_begun = The game at { $table } has begun, so you cannot sit down any more. You can watch it.
+refusal-already_begun = The game at { $table } has begun, so you cannot sit down any more, but you can watch it.
 refusal-already_welcomed = You are in already.
 refusal-game_over = The game is over, so no more moves can be made.
 refusal-hello_first = The server does not know yet who you are. Come in again.

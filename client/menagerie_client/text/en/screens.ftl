@@ -24,6 +24,7 @@ hint-section = section
 hint-go-to = go to
 hint-rules = rules
 hint-play = play now
+hint-watch = watch
 hint-line = line
 hint-change = change
 hint-open = open the table
@@ -70,7 +71,14 @@ home-about = About
 home-quit = Quit
 home-tables = tables
 home-no-tables = No table is open. Play now, or open a new table for friends.
-home-your-table = { $table }: your seat, { $stage }
+home-your-table = { $table }: your seat{ $stage ->
+    [waiting] , waiting for players
+    [shuffling] , shuffling
+    [playing] , playing
+    [over] , the game is over
+   *[unknown] {""}
+  }
+home-press-watch = Press W to watch it.
 home-table-join = { $table }  { $game }  { $people }  { $free ->
     [0] full
     [one] 1 free seat
