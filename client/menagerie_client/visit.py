@@ -21,6 +21,7 @@ from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
+from menagerie_shared.wire.paces import by_correspondence
 from menagerie_shared.wire.requests import TableId
 from menagerie_shared.wire.text import clean_text
 
@@ -194,11 +195,29 @@ async def leave(visited: Visit) -> str:
     table = current_table(client)
     if isinstance(visited.first, PlayNow):
         return words("goodbye-practice" if table is not None else "goodbye", command=visited.way_back(None))
+    if table is None:
+        farewell, back = "goodbye", None
+    else:
+        farewell, back = _what_becomes_of(client.tables[table], client.person), clean_text(table, LONGEST_NAME)
     if client.over is None:
         with suppress(Refusal, TimeoutError, OSError):
             async with asyncio.timeout(LEAVE_WITHIN):
-                for name in tuple(client.tables):
-                    await client.leave(name)
-    if table is not None:
-        return words("goodbye-seat", command=visited.way_back(clean_text(table, LONGEST_NAME)))
-    return words("goodbye", command=visited.way_back(None))
+                for name, at in tuple(client.tables.items()):
+                    if not _goes_on_without_one(at):
+                        await client.leave(name)
+    return words(farewell, command=visited.way_back(back))
+
+
+def _goes_on_without_one(at: AtTable) -> bool:
+    """Whether one keeps one's seat though one goes: by correspondence nobody has to stay."""
+    status = at.status
+    return status is not None and at.seat is not None and status.stage != "over" and by_correspondence(status.clock)
+
+
+def _what_becomes_of(at: AtTable, person: str) -> str:
+    """The key of what to say to somebody who leaves a game: who plays for them, if anybody does."""
+    if _goes_on_without_one(at):
+        return "goodbye-correspondence"
+    seats = () if at.status is None else at.status.seats
+    others = [info for info in seats if info.person not in (None, person) and info.state in ("here", "lost")]
+    return "goodbye-seat" if others else "goodbye-alone"

@@ -273,7 +273,7 @@ def test_joining_a_server_and_coming_back_to_the_seat(tmp_path: Path) -> None:
             player.play(until=lambda line: line.startswith("Round 2 of"))
             player.hang_up()
             farewell = player.prompts.lines[-1]
-        assert farewell.startswith("Goodbye! A bot plays for you until you are back.")
+        assert farewell.startswith("Goodbye! No other player is there, so the game waits.")
         found = re.search(r"menagerie (join \S+ --table \S+ --name Ada --plain)$", farewell)
         assert found is not None, farewell
         with piped(tmp_path, *found[1].split(), wishes=("Leave Menagerie",)) as player:

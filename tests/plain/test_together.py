@@ -202,7 +202,7 @@ async def test_a_seat_that_was_left_is_taken_again(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         first = Script(1, "Play against bots", stop=lambda script: script.said("Round 2 of"))
         goodbye = await go_through(tmp_path, house.port, "Ada", first)
-        assert goodbye.startswith("Goodbye! A bot plays for you until you are back.")
+        assert goodbye.startswith("Goodbye! No other player is there, so the game waits.")
         second = Script(2, "Go back to your seat at", "Leave Menagerie$")
         await go_through(tmp_path, house.port, "Ada", second)
         assert second.said("Here is the table as it stands.")

@@ -36,7 +36,7 @@ async def test_a_guest_comes_back_with_the_code_that_the_goodbye_gave(tmp_path: 
             await bram.press("p", "Your bid")
             bram.type("\x03")
             await bram.ended()
-            assert "A bot plays for you until you are back" in bram.text
+            assert "No other player is there, so the game waits." in bram.text
             code = bram.text.replace("\n", "").partition(" as ")[2].split()[0]
         (person,) = house.people
         async with call(house, "anybody", "as", code, client=client) as again:

@@ -163,6 +163,8 @@ refusal-wrong_stage = { $stage ->
 
 goodbye = Goodbye! To come back: { $command }
 goodbye-seat = Goodbye! A bot plays for you until you are back. To take your seat again: { $command }
+goodbye-alone = Goodbye! No other player is there, so the game waits. To go on: { $command }
+goodbye-correspondence = Goodbye! Your seat stays yours, and your clock runs. To make your next move: { $command }
 goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
 memory-set-aside = What Menagerie remembered on this computer could not be read. It was put aside as { $file }, and a new memory begins.
 memory-not-read = What Menagerie remembers on this computer cannot be read from { $file } ({ $reason }). You can play all the same.
