@@ -104,7 +104,7 @@ class MenagerieApp(Punctual, App[None]):
         self.call_later(self._each_page, lambda page: page.heard(message))
 
     def _state_changed(self, state: State) -> None:
-        self.call_later(self._each_page, Page.redraw)
+        self.call_later(self._each_page, Page.link_changed)
         if isinstance(state, Over):
             self.call_later(self._part, state)
 

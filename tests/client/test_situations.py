@@ -119,8 +119,29 @@ def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back
                 await guest.press("enter", "enter", "enter")
                 assert len(client.sent) == 1
                 assert len(truth(house, guest).told) == before
+                await guest.sees(said("link-waits"))
                 line.mend()
                 await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
+                await sees_the_truth(house, guest)
+                await guest.until(lambda: said("link-waits") not in guest.prose)
+                assert [line.text for line in guest.table_page.lines.lines].count(said("link-went")) == 1
+
+    run(scenario())
+
+
+def test_a_choice_that_was_on_its_way_when_the_link_broke_is_said_to_wait_too(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house:
+            line = Line(house.port)
+            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+                await take_seat(house, guest)
+                line.tap.gone = True  # nothing goes through any more, and nobody has noticed
+                await guest.press("enter")
+                assert said("link-waits") not in guest.prose
+                line.cut(for_good=True)
+                await guest.sees(said("link-waits"))
+                line.mend()
+                await guest.until(lambda: said("link-waits") not in guest.prose)
                 await sees_the_truth(house, guest)
 
     run(scenario())

@@ -142,6 +142,28 @@ async def test_a_lost_link_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_a_choice_without_a_link_is_said_to_wait_and_to_have_gone(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        line = Line(house.port)
+        memory = Memory(tmp_path / "Ada")
+        script = Script(1, "Play against bots")
+        script.hold_at = 2
+        come = welcomer(line.dial, memory, "Ada")
+        async with asyncio.timeout(30), visit(come, ShowLobby(), memory, STRICT) as visited:
+            playing = asyncio.create_task(run_plain(visited, script))
+            await eventually(lambda: script.prompts.count == 2)
+            line.cut(for_good=True)
+            await eventually(lambda: script.said("The connection is lost."))
+            script.type("1")
+            await eventually(lambda: script.said(STRICT("link-waits")))
+            assert not script.said(STRICT("link-went"))
+            line.mend()
+            await eventually(lambda: script.said(STRICT("link-went")))
+            script.type("quit")
+            await playing
+
+
+@pytest.mark.asyncio
 async def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path) -> None:
     script = Script(1, "Play against bots", "Leave Menagerie$")
     script.hold_at = 6

@@ -17,6 +17,7 @@ from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.scene import Scene
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
+from menagerie_client.state import Reconnecting
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message
@@ -43,6 +44,10 @@ class Page(Punctual, Screen[Result]):
         self.words = kit.words
         self.error = ""
         """What went wrong last, in words."""
+        self._at_work = 0
+        """How much is under way that the person asked for."""
+        self._is_held_up = False
+        """Whether some of it has to wait until the link is back."""
         self._scene = Scene(self.paint)
         self._due = False
         self._is_going = False
@@ -89,6 +94,8 @@ class Page(Punctual, Screen[Result]):
         self.run_worker(self._carry_out(work), exit_on_error=False)
 
     async def _carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        self._at_work += 1
+        self.link_changed()
         try:
             await work
         except Refusal as refusal:
@@ -96,7 +103,28 @@ class Page(Punctual, Screen[Result]):
         except Exception:  # one page that fails takes nobody's seat
             log.exception("a page could not do what it was asked for", extra={"page": type(self).__name__})
             self.error = self.words("screen-failed")
+        finally:
+            self._at_work -= 1
+        if self._is_held_up and not self._at_work:
+            self._is_held_up = False
+            if not self.error:
+                self.went_out()
         self.redraw()
+
+    def link_changed(self) -> None:
+        """The link is lost, or back: what was asked for goes out once there is one."""
+        if self._at_work and isinstance(self.kit.client.state, Reconnecting):
+            self._is_held_up = True
+        self.redraw()
+
+    def went_out(self) -> None:
+        """What had to wait for the link has been done."""
+
+    def remark(self) -> tuple[str, str] | None:
+        """What is to be said about what the person did last, and its ink: that it waits, or why it was not done."""
+        if self._is_held_up:
+            return self.words("link-waits"), "warn"
+        return (self.error, "bad") if self.error else None
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal in words."""

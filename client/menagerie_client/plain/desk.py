@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from menagerie_client.boards.board import Answer, Step
 from menagerie_client.plain.lines import Lines
+from menagerie_client.state import Reconnecting
 from menagerie_client.text.words import Fact, Words
 from menagerie_client.visit import Visit
 from menagerie_shared.wire.text import clean_text
@@ -52,6 +53,10 @@ class Desk:
         """What has happened, for `log`."""
         self._lines = lines
         self._heard: deque[str] = deque()
+        self._is_at_work = False
+        """Whether something is under way that the person chose."""
+        self._is_held_up = False
+        """Whether it has had to wait for the link."""
         self._commands = {self.words(f"plain-command-{name}"): name for name in COMMANDS} | {
             name: name for name in COMMANDS
         }
@@ -69,6 +74,23 @@ class Desk:
         """Write what has happened, and keep it for `log`."""
         self.log.append(line)
         self.write(line)
+
+    async def carry_out(self, work: Awaitable[object]) -> None:
+        """Do what the person chose; if it has to wait for the link, that is said, and so is that it went out."""
+        self._is_at_work, self._is_held_up = True, False
+        self.link_lost()
+        try:
+            await work
+        finally:
+            self._is_at_work = False
+        if self._is_held_up:
+            self.say("link-went")
+
+    def link_lost(self) -> None:
+        """Say that what was chosen waits, if something was and there is no link."""
+        if self._is_at_work and not self._is_held_up and isinstance(self.client.state, Reconnecting):
+            self._is_held_up = True
+            self.say("link-waits")
 
     async def hear(self, changed: Callable[[], bool]) -> str | None:
         """The next line that is typed; None if something has changed before. Left at the end of the input."""

@@ -83,7 +83,7 @@ class Place:
     async def attempt(self, work: Awaitable[object]) -> bool:
         """Do something that may be refused: then why is said, and it goes on."""
         try:
-            await work
+            await self.desk.carry_out(work)
         except NotWelcome:
             raise
         except Refusal as refusal:

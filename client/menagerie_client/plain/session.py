@@ -140,3 +140,4 @@ class _Session:
             self._desk.say("connection-back")
         elif isinstance(state, Reconnecting) and state.attempt == 1:
             self._desk.say("connection-lost")
+            self._desk.link_lost()

@@ -86,8 +86,8 @@ class HomePage(TalkingPage):
             self._draw_talk(sheet, talk)
         if area.height >= FEWEST_ROWS:
             self._draw_tables(sheet, area, tables)
-        if self.error:
-            sheet.put_wrapped(Area(2, sheet.height - 3, sheet.width - 4, 2), self.error, "bad", low=True)
+        if (remark := self.remark()) is not None:
+            sheet.put_wrapped(Area(2, sheet.height - 3, sheet.width - 4, 2), *remark, low=True)
 
     def _draw_entries(self, sheet: Sheet, area: Area, entries: list[Entry]) -> int:
         y = area.y

@@ -64,8 +64,8 @@ class PastGamesPage(Page[None]):
             mark = self.kit.look.glyphs.cursor if current else " "
             sheet.spot(area.x, area.y + row, area.width, entry.action)
             sheet.put(area.x, area.y + row, f"{mark} {entry.label}", "selected" if current else "text", area.width)
-        if self.error:
-            sheet.put(1, sheet.height - 2, self.error, "bad", sheet.width - 2)
+        if (remark := self.remark()) is not None:
+            sheet.put(1, sheet.height - 2, *remark, sheet.width - 2)
 
     def hints(self) -> list[Hint]:
         words = self.words

@@ -131,6 +131,9 @@ class TablePage(TalkingPage):
         finally:
             self._is_sending = False
 
+    def went_out(self) -> None:
+        self.lines.add(self.words("link-went"), "good")
+
     def explain(self, refusal: Refusal) -> str:
         return explain(self.words, refusal, self.board.game.name)
 
@@ -237,8 +240,8 @@ class TablePage(TalkingPage):
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
             height = part.height(table)
             below = Area(1, 1 + height, table.width - 2, below.height - height)
-            if self.error:
-                sheet.put_wrapped(below, self.error, "bad")
+            if (remark := self.remark()) is not None:
+                sheet.put_wrapped(below, *remark)
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))
@@ -254,14 +257,14 @@ class TablePage(TalkingPage):
                 sheet.put(area.x, area.y + row, line, "dim")
             self.lines.draw(sheet, Area(area.x, area.bottom - 1, area.width, 1))
             return
-        if self.error:
-            rows = sheet.put_wrapped(area, self.error, "bad")
+        if (remark := self.remark()) is not None:
+            rows = sheet.put_wrapped(area, *remark)
             area = Area(area.x, area.y + rows, area.width, area.height - rows)
         self.lines.draw(sheet, area)
 
     def _guide(self) -> list[str]:
         """What this moment is about, for those who want to be guided."""
-        asked = self.at.question is not None and self.at.chosen is None and not self.error
+        asked = self.at.question is not None and self.at.chosen is None and self.remark() is None
         if not (self.kit.preferences.guided and asked and self._part() is self.playing):
             return []
         return self.playing.drawn.explain(self.playing.sitting()) if self.playing.presentation.caught_up else []

@@ -52,6 +52,8 @@ link-reconnecting = { $seconds ->
     [0] link lost: trying again, attempt { $attempt }
    *[other] link lost: attempt { $attempt } in { $seconds } s
   }
+link-waits = The link is lost. What you chose waits, and goes out by itself when it is back.
+link-went = The link is back, and what you chose went out.
 
 ## Home
 
