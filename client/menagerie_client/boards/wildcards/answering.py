@@ -79,10 +79,15 @@ class Bidding(Picking):
     def rows(self) -> list[list[Item]]:
         return [[*self.hand_items(), REFILL_ITEM]]
 
+    @property
+    def can_lay(self) -> bool:
+        """W3.4 Whether the card at the cursor can be laid beside another one, or be taken back."""
+        return self.question.pair and (self.cursor in self.picked or len(self.picked) < 2)
+
     def pick(self, item: Item) -> None:
         """Lay this card too; without the eagle leader there is only one, and that is where the cursor is."""
-        if self.question.pair:
-            self.picked = set() if item in self.picked else {item}
+        if self.can_lay:
+            super().pick(item)
 
     def click(self, item: Item) -> None:
         """The cursor is the bid; a second card is laid with the key for it."""
@@ -92,7 +97,9 @@ class Bidding(Picking):
         return REFILL if item == REFILL_ITEM else self.sitting.view.hand[int(item[1])]
 
     def move(self) -> Bid:
-        return Bid(tuple(self._card(item) for item in (*(self.picked - {self.cursor}), self.cursor)))
+        """Two cards that are laid are the bid, wherever the cursor is; one of them goes with the one at the cursor."""
+        items = self.picked if len(self.picked) == 2 else self.picked | {self.cursor}
+        return Bid(tuple(self._card(item) for item in sorted(items, key=self.rows()[0].index)))
 
     def effect(self) -> str:
         return self.effects.bid(self.move().cards)
@@ -292,21 +299,24 @@ class Acquiring(Picking):
         return Acquire(position, payment)
 
     def effect(self) -> str:
-        words = self.sitting.words
         match self.move():
             case Pass():
                 return self.effects.passing()
             case Acquire(position, payment):
                 return self.effects.acquire(self.question.display[position], payment)
             case None:
-                return self._missing(self.picked_cards()) if self.picked else words("wildcards-board-acquire-pick")
+                return self._missing(self.picked_cards()) if self.picked else self._ask()
+
+    def _ask(self) -> str:
+        """Pick an animal, and what comes with it: who has nothing more to pay is not told of payments."""
+        return self.sitting.words("wildcards-board-acquire-pick", price=self.question.price)
 
     def _missing(self, payment: Cards) -> str:
         price = self.question.price
         if len(payment) > price:
             return self.sitting.words("wildcards-board-too-many", picked=len(payment), price=price)
         if self._position() is None:
-            return self.sitting.words("wildcards-board-acquire-pick")
+            return self._ask()
         return self.sitting.words("wildcards-board-pick-more", picked=len(payment), price=price)
 
 

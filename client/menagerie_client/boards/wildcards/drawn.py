@@ -99,6 +99,24 @@ def _is_asked_now(sitting: Sitting) -> bool:
     return asked and getattr(question, "hand", hand) == hand
 
 
+def _space(picking: Picking) -> str | None:
+    """What Space does where the cursor is, as the end of a key; None if it does nothing."""
+    picked = picking.cursor in picking.picked
+    match picking:
+        case Bidding():
+            if not picking.can_lay:
+                return None
+            return "pair-back" if picked else "pair-second" if picking.picked else "pair-first"
+        case Acquiring() if picking.cursor[0] == "card":
+            return "payment"
+        case Discarding() if picking.cursor == Discarding.NONE:
+            return None
+        case Acquiring() | Exchanging() | Discarding() | Paying():
+            return "let-go" if picked else "pick"
+        case _:
+            return None
+
+
 class WildcardsBoard(Drawn):
     """One table, as one person sees it and plays at it."""
 
@@ -218,25 +236,23 @@ class WildcardsBoard(Drawn):
         if picking is None:
             return []
         enter = "bid" if isinstance(picking, Bidding) else "confirm" if picking.armed is not None else "choose"
+        glyphs = sitting.look.glyphs
+        arrows = glyphs.arrows + (glyphs.updown if len(picking.rows()) > 1 else "")
         hints = [
-            Hint("right", sitting.look.glyphs.arrows, words("hint-move")),
+            Hint("right", arrows, words("hint-move")),
             Hint("enter", words("key-enter"), words(f"wildcards-board-hint-{enter}")),
         ]
+        if (space := _space(picking)) is not None:
+            hints.append(Hint("space", words("key-space"), words(f"wildcards-board-hint-{space}")))
         match picking:
-            case Bidding(question=question):
-                if question.pair:
-                    hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pair")))
+            case Bidding():
                 hints.append(Hint("r", "R", words("wildcards-board-hint-refill")))
             case Acquiring():
-                hints.append(Hint("1", "1-4", words("wildcards-board-hint-animal")))
-                if picking.question.price:
-                    hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-payment")))
+                animals = len(picking.question.display)
+                hints.append(Hint("1", f"1-{animals}" if animals > 1 else "1", words("wildcards-board-hint-animal")))
                 hints.append(Hint("p", "P", words("wildcards-board-hint-pass")))
             case Exchanging():
-                hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pick")))
                 hints.append(Hint("k", "K", words("wildcards-board-hint-keep")))
-            case Discarding() | Paying():
-                hints.append(Hint("space", words("key-space"), words("wildcards-board-hint-pick")))
             case _:
                 pass
         if picking.picked or picking.armed is not None:

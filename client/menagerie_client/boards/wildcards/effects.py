@@ -1,5 +1,7 @@
 """What a choice would lead to, in a sentence, before it is made."""
 
+from typing import Final
+
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.forecast import REFILL_TO, drawn_after_pass, drawn_in_refill
 from menagerie_client.text.lists import enumerate_words
@@ -20,6 +22,8 @@ from menagerie_shared.games.wildcards.cards import (
 from menagerie_shared.games.wildcards.table import Place, Table
 
 SQUIRREL_REFILL_TO = HAND_LIMIT  # W4.5
+GIVEN_UP: Final = (2, 3, 4, 1)
+"""Which values to pay with first: a 1 is a bid that costs nothing more, and a 4 goes before others."""
 
 
 class Effects:
@@ -165,12 +169,12 @@ class Effects:
         return bid is not None and bid != REFILL and {bid, *payment} <= NATURAL_CARDS[species]
 
     def suggest(self, species: Species, price: int) -> Cards:
-        """A payment that scores if there is one, and gives away as little as it can."""
+        """A payment that scores if there is one, with the cards that a good player would miss least."""
         natural = NATURAL_CARDS[species]
         home = NATURAL_HABITAT[species]
 
         def cost(card: Card) -> tuple[bool, int]:
-            return card[0] == "w", VALUE[card]
+            return card[0] == "w", GIVEN_UP.index(VALUE[card])
 
         own = sorted((card for card in self.hand if card in natural), key=cost)
         bid = self.place.bid

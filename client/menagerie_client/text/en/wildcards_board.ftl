@@ -70,8 +70,16 @@ wildcards-board-confirm = Enter again to do it, Esc to go back.
 
 wildcards-board-bid = { $price ->
     [0] { $card } costs nothing more.
-    [one] { $card } costs 1 more of your { $rest } other cards.
-   *[other] { $card } costs { $price } more of your { $rest } other cards.
+    [one] { $card } costs 1 more card. { $rest ->
+        [0] You hold no other.
+        [one] You hold 1 other.
+       *[other] You hold { $rest } others.
+      }
+   *[other] { $card } costs { $price } more cards. { $rest ->
+        [0] You hold no others.
+        [one] You hold 1 other.
+       *[other] You hold { $rest } others.
+      }
   }
 wildcards-board-too-few = That is more than you hold: you would have to pass.
 wildcards-board-natural = You can pay all in natural habitat, for +2 points: { $animals }.
@@ -101,7 +109,10 @@ wildcards-board-acquire = { $count ->
     [0] You take the { $animal } and pay nothing more.
    *[other] You take the { $animal } and pay { $cards }.
   }
-wildcards-board-acquire-pick = Pick an animal; a payment is suggested, and you can change it.
+wildcards-board-acquire-pick = { $price ->
+    [0] Pick an animal. You pay nothing more for it.
+   *[other] Pick an animal. A payment is suggested, and you can change it.
+  }
 wildcards-board-scores = All natural habitat: +2 points.
 wildcards-board-pass = You take nothing, get { $cards } back and draw { $draws ->
     [0] no card
@@ -118,10 +129,13 @@ wildcards-board-hint-bid = bid
 wildcards-board-choice-draw = the pile
 wildcards-board-choice-none = nothing
 wildcards-board-hint-choose = choose
-wildcards-board-hint-pair = lay this one too
+wildcards-board-hint-pair-first = lay as one of two
+wildcards-board-hint-pair-second = lay beside it
+wildcards-board-hint-pair-back = take back
 wildcards-board-hint-refill = refill
 wildcards-board-hint-animal = animal
 wildcards-board-hint-payment = change payment
+wildcards-board-hint-let-go = let go
 wildcards-board-hint-pass = pass
 wildcards-board-hint-pick = pick
 wildcards-board-hint-keep = keep

@@ -1,0 +1,115 @@
+"""The bottom line of the table tells the truth: what it says of a key is what the key does, at any moment."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from menagerie_client.boards.wildcards.answering import Acquiring, Bidding
+from menagerie_client.boards.wildcards.drawn import WildcardsBoard
+from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.wildcards.moves import Acquire, Bid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moments
+
+KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
+ADDS = {"pair-first", "pair-second", "pick"}
+TAKES = {"pair-back", "let-go"}
+
+
+def board_at(moment: Moment, *keys: str) -> tuple[WildcardsBoard, Picking, dict[str, Any]]:
+    """A board after some keys, the choice that is made there, and its hints by key."""
+    board = WildcardsBoard()
+    sitting = moment.sitting()
+    board.sit(sitting)
+    for key in keys:
+        board.press(key, key if len(key) == 1 else None)
+    assert board._picking is not None
+    return board, board._picking, {hint.key: hint for hint in board.hints(sitting)}
+
+
+def meaning(hint: Any) -> str:
+    """Which of the sentences about Space it is."""
+    keys = ("pair-first", "pair-second", "pair-back", "pick", "let-go", "payment")
+    return next(key for key in keys if WORDS(f"wildcards-board-hint-{key}") == hint.label)
+
+
+@given(moments(), st.lists(KEYS, max_size=8))
+def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
+    board, picking, hints = board_at(moment, *keys)
+    cursor, before = picking.cursor, set(picking.picked)
+    board.press("space", " ")
+    match meaning(hints["space"]) if "space" in hints else None:
+        case None:
+            assert picking.picked == before
+        case "payment":
+            assert picking.picked - {("button", "pass")} == (before ^ {cursor}) - {("button", "pass")}
+        case said if said in ADDS:
+            assert cursor in picking.picked
+            assert cursor not in before
+            if isinstance(picking, Bidding):
+                assert before < picking.picked, "what was laid before still lies there"
+        case said:
+            assert said in TAKES
+            assert cursor in before
+            assert cursor not in picking.picked
+
+
+@given(moments(), st.lists(KEYS, max_size=8))
+def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: list[str]) -> None:
+    _, picking, hints = board_at(moment, *keys)
+    assert hints["right"].shown.endswith(LOOK.glyphs.updown) == (len(picking.rows()) > 1)
+    assert hints["right"].shown.startswith(LOOK.glyphs.arrows)
+    if isinstance(picking, Acquiring):
+        count = len(picking.question.display)
+        assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
+
+
+def test_two_cards_are_laid_with_space_on_each() -> None:
+    board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "space", "right", "space")
+    assert picking.move() == Bid(("f1", "f2"))
+    assert meaning(hints["space"]) == "pair-back"
+    board.press("right", None)
+    assert picking.move() == Bid(("f1", "f2")), "wherever the cursor goes then"
+    assert "space" not in {hint.key for hint in board.hints(picking.sitting)}
+
+
+FREE = (
+    "wildcards 2022 round=6 display=LPS talisman=2 asks=acquire:0 turns=01"
+    " | 0 hand=f1f2f4m1s2w1 animals=PM leaders=PM bid=f1 | 1 hand=m1m2s1s2s2s3 animals=L leaders=L bid=R"
+    " | 2 hand=f1m1m4s1s4 animals=EI leaders=EI bid=R"
+)
+TIED = FREE.replace("hand=f1f2f4m1s2w1", "hand=f1f2f4m1").replace("bid=f1", "bid=f3 payment=s2w1")
+
+
+@pytest.mark.parametrize(
+    ("line", "suggested"), [(POSITIONS[ChooseAnimal], True), (FREE, False), (TIED, False)], ids=["dear", "free", "tie"]
+)
+def test_a_payment_is_spoken_of_where_there_is_one_to_make(line: str, suggested: bool) -> None:
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert ("A payment is suggested" in picking.effect()) == suggested
+    assert ("card" in {item[0] for row in picking.rows() for item in row}) == suggested
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid", "payment"),
+    [
+        ("f1f1f2f3m1m2", "f3", ("f2", "f3")),  # it scores, and the 1s are free bids
+        ("f1f2m1m2m4s1", "f3", ("f1", "f2")),  # there is no other payment that scores
+        ("m1m2m3s1s2w1", "f3", ("m2", "s2")),  # nothing scores: neither 1s nor the wild card
+        ("m1s1s4w1", "f3", ("s4", "m1")),
+        ("m1s1w1", "m2", ("m1",)),
+    ],
+)
+def test_the_suggested_payment_is_what_a_good_player_would_give_up(
+    hand: str, bid: str, payment: tuple[str, ...]
+) -> None:
+    """For a peacock, whose home is the forest."""
+    line = POSITIONS[ChooseAnimal].replace("hand=f1f2f4m1s2w1", f"hand={hand}").replace("bid=f3", f"bid={bid}")
+    line = line.replace("display=LPS", "display=P")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0), "1")
+    move = picking.move()
+    assert isinstance(move, Acquire)
+    assert sorted(move.payment) == sorted(payment)
