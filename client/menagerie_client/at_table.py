@@ -1,10 +1,10 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
 import logging
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from menagerie_client.history import History
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
@@ -12,9 +12,6 @@ from menagerie_shared.wire.codec import reader
 from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
 
 log = logging.getLogger(__name__)
-
-REMEMBERED = 200
-"""How many lines of talk and notices are kept."""
 
 AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | Open | Said
 
@@ -44,8 +41,8 @@ class AtTable:
         self.chosen: Any = None
         self.seconds: float | None = None
         self.outcome: Outcome | None = None
-        self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
-        """What was said here and what was noticed, the oldest first."""
+        self.history = History()
+        """What has happened and was said here, as far as this client was told."""
         self.gone: str | None = None
         """The code of why one is not at this table any more, if the server said so."""
         self.told: Callable[[Any], None] = lambda event: None
@@ -73,11 +70,12 @@ class AtTable:
                     self.question = self.chosen = self.outcome = None
                 self.match, self.sequence = message.match, message.sequence
                 self.view = reader(game.view)(message.view)
+                self.history.begin(self.view)
                 self.jumped()
             case Ended():
                 self.outcome = message.outcome
             case Notice() | Said():
-                self.lines.append(message)
+                self.history.add(message, self._next_view)
             case Open():
                 pass
 
@@ -113,6 +111,7 @@ class AtTable:
                 log.warning("an event could not be followed", extra={"code": type(error).__name__})
                 raise Gap from None  # not even the reason is told: it may name a card
             self.sequence += 1
+            self.history.add(told, game.follow)
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events
             self.told(told)
@@ -126,6 +125,13 @@ class AtTable:
             self.question = reader(game.question)(message.question)
         if bytes(message.chosen):
             self.chosen = reader(game.move)(message.chosen)
+
+    def tell_history(self) -> Iterator[tuple[Any, Any]]:
+        """What has happened and was said here, the oldest first: events with the view after each of them."""
+        return self.history.tell(self._next_view)
+
+    def _next_view(self, view: Any, event: Any) -> Any:
+        return self._known_game().follow(view, event)
 
     def _known_game(self) -> SeatGame:
         if self.game is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from menagerie_client.at_table import REMEMBERED, AtTable, Gap
+from menagerie_client.at_table import AtTable, Gap
 from menagerie_client.catalogue import GAMES
 from menagerie_client.connection import Connection
 from menagerie_client.replay import Replay
@@ -61,6 +61,8 @@ from menagerie_shared.wire.requests import (
 
 __all__ = ["Client", "NotWelcome"]
 
+REMEMBERED = 200
+"""How many lines of talk and notices of the lobby are kept."""
 TRY_AGAIN = 1.0
 """After so many seconds it is tried again to take a place that the server cannot give back for now."""
 FOR_NOW = ("journal_unavailable", "table_busy", "internal_error")
@@ -119,12 +121,12 @@ class Client(Connection):
 
     async def join(self, table: str, seat: Seat | None = None, invitation: str | None = None) -> AtTable:
         """Sit down at a table, or come back to the seat that one has."""
-        request = JoinTable(id=self.next_id(), table=table, seat=seat, invitation=invitation)
+        request = JoinTable(id=self.next_id(), table=table, seat=seat, invitation=invitation, **self._known_of(table))
         return await self._go_to(table, invitation, request)
 
     async def watch(self, table: str, invitation: str | None = None) -> AtTable:
         """Look on at a table."""
-        request = WatchTable(id=self.next_id(), table=table, invitation=invitation)
+        request = WatchTable(id=self.next_id(), table=table, invitation=invitation, **self._known_of(table))
         return await self._go_to(table, invitation, request)
 
     async def _go_to(self, table: str, invitation: str | None, request: JoinTable | WatchTable) -> AtTable:
@@ -262,12 +264,18 @@ class Client(Connection):
             yield ListTables(id=self.next_id())
 
     def _return_to(self, table: str) -> Request:
-        at = self.tables[table]
-        since = at.sequence if at.view is not None else None
         kind = WatchTable if table in self._watched else JoinTable
-        request = kind(id=self.next_id(), table=table, invitation=at.invitation, match=at.match, since=since)
+        invitation = self.tables[table].invitation
+        request = kind(id=self.next_id(), table=table, invitation=invitation, **self._known_of(table))
         self._returning[request.id] = table
         return request
+
+    def _known_of(self, table: str) -> dict[str, Any]:
+        """From where on one has to be told of a game: from the view that one has, or from some way back."""
+        at = self.tables.get(table)
+        if at is None or (at.view is None and not at.history.talk):
+            return {"recent": True}
+        return {} if at.view is None else {"match": at.match, "since": at.sequence}
 
     def _not_back(self, table: str, code: str) -> None:
         """The table may be gone, or the seat taken, since the link was lost; or it has to be tried once more."""

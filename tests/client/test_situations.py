@@ -11,6 +11,7 @@ from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.state import Connected
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.entries import Happened
 from menagerie_server.tables.match import Match
@@ -409,10 +410,47 @@ def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path, size
             assert harmless(guest.text)
             await guest.press("t")
             await guest.press(*"well [b]", "enter")
-            await bram.until(lambda: len(watched.lines) > 0 and "well [b]" in str(watched.lines[-1]))
+            await bram.until(lambda: "well [b]" in str(watched.history.talk[-1:]))
             await guest.sees("well [b]")
             await guest.press("t", "escape", "t", "slash", "1", "enter")
             await guest.sees(said("phrase-hello"))
             await plays_a_move(guest)
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_log_and_talk_are_there_again_for_who_comes_back(tmp_path: Path, wide: bool) -> None:
+    async def scenario() -> None:
+        async with open_position(tmp_path, PlaceBid) as house, house.client("Bram") as bram:
+            size = (120, 36) if wide else (80, 24)
+            async with parlour(house, size=size) as guest:
+                await take_seat(house, guest)
+                name, token = guest.at.name, guest.client.token
+                for _ in range(3):
+                    await plays_a_move(guest)
+                await guest.until(lambda: guest.is_asked)
+                await bram.watch(name)
+                await bram.say("well played", table=name)
+                await guest.sees("Bram: well played")
+                before = [line.text for line in guest.table_page.lines.lines]
+                # To the lobby and back: another page of the same table.
+                await guest.press("q")
+                await guest.until_page(HomePage)
+                await guest.click(("table", name, "back"))
+                await guest.until_page(TablePage)
+                await guest.sees("Bram: well played")
+            async with (
+                Overheard(local(house.hall, NO_HURRY), "Ada", token) as client,
+                sit_down(client, size=size) as guest,
+            ):
+                await guest.click(("table", name, "back"))
+                await guest.until_page(TablePage)
+                await guest.sees("Bram: well played")
+                again = [line.text for line in guest.table_page.lines.lines]
+                said = [line for line in before if " sits down" not in line]
+                assert set(said) <= set(again)
+                order = [again.index(line) for line in dict.fromkeys(said) if "Bram" not in line]
+                assert order == sorted(order)
 
     run(scenario())

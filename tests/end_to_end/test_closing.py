@@ -58,7 +58,7 @@ def test_everybody_is_told_and_the_table_is_gone(tmp_path: Path, public: bool, b
             await eventually(lambda: len(gone) == len(tables))
             assert set(gone) == {"table_closed"}
             for at in tables:
-                assert at.lines[-1] == Notice(table=together.name, code="table_closed")
+                assert at.history.talk[-1] == Notice(table=together.name, code="table_closed")
                 assert at.gone == "table_closed"
                 assert at.question is None
             for player in (ada, bram, wim):

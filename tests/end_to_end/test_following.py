@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.at_table import REMEMBERED, AtTable
+from menagerie_client.at_table import AtTable
 from menagerie_client.client import Client
+from menagerie_client.history import MOST
 from menagerie_client.state import Connected, Over, Reconnecting, State
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
@@ -121,19 +122,22 @@ def test_talk_and_notices_are_remembered_up_to_a_number(tmp_path: Path) -> None:
             await ada.say("hello", table=together.name)
             await ada.say(phrase="good_luck", table=together.name)
             await ada.say("anybody?")
-            await eventually(lambda: len(bram.lines) == 1 and len(together.at(1).lines) == 2)
-            said = together.at(1).lines
+            await eventually(lambda: len(bram.lines) == 1 and len(together.at(1).history.talk) == 2)
+            said = together.at(1).history.talk
             words = [(line.text, line.phrase) for line in said if isinstance(line, Said)]
             assert words == [("hello", None), ("", "good_luck")]
             await bram.mute(ada.person)
             await ada.say("can you hear me?", table=together.name)
             await bram.mute(ada.person, muted=False)
             await ada.say("and now?", table=together.name)
-            await eventually(lambda: len(together.at(1).lines) == 3)
-            for number in range(REMEMBERED):
+            await eventually(lambda: len(together.at(1).history.talk) == 3)
+            for number in range(MOST * 2):
                 together.at(1).take_in(Notice(table=together.name, code=f"notice_{number}"))
-            assert len(together.at(1).lines) == REMEMBERED
-            assert together.at(1).lines[0] == Notice(table=together.name, code="notice_0")
+            assert MOST // 2 <= len(together.at(1).history.talk) <= MOST
+            assert together.at(1).history.talk[-1] == Notice(table=together.name, code=f"notice_{MOST * 2 - 1}")
+            # What happened before is not told any more, but what comes is followed from where it belongs.
+            view = together.at(1).view
+            assert [after for _, after in together.at(1).tell_history() if after is not None][-1:] in ([], [view])
 
     run(scenario())
 

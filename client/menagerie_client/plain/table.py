@@ -1,5 +1,6 @@
 """At a table in plain mode, from sitting down to getting up: waiting, playing, watching, and the end."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from menagerie_client.at_table import AtTable
@@ -7,8 +8,9 @@ from menagerie_client.boards.board import Board
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
 from menagerie_client.plain.place import Place, ToLobby
+from menagerie_client.plain.talk import hear_said
 from menagerie_client.plain.waiting import WaitingRoom
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.messages import Said, Status
 
 
 class TableTalk(Place):
@@ -32,6 +34,7 @@ class TableTalk(Place):
         assert at.status is not None
         key = "plain-table-watching" if self.seat is None else "plain-table"
         self.desk.say(key, table=at.name, about=self.board.about(self.words, at.status.options))
+        self.desk.log.extend(self._earlier())
         self.catch_up()
         while True:
             match at.status.stage:
@@ -51,6 +54,14 @@ class TableTalk(Place):
         if self.at.view is not None and self.at.sequence:
             self.desk.say("plain-caught-up")
             self.show_table()
+
+    def _earlier(self) -> Iterator[str]:
+        """What has happened and was said before one came, for `log`."""
+        for item, view in self.at.tell_history():
+            if isinstance(item, Said):
+                yield hear_said(self.words, item)
+            elif view is not None and (sentence := self.board.narrate(self.words, item, view, self.names, self.seat)):
+                yield sentence
 
     def _told(self, event: Any) -> None:
         sentence = self.board.narrate(self.words, event, self.at.view, self.names, self.seat)

@@ -303,7 +303,7 @@ class Conversation:
             table = self.hall.find(request.table)
             if self not in table.audience.viewers:
                 raise Refusal("not_at_table", table=table.name)
-            table.audience.say(said, but_not=lambda session: self.person in session.muted)
+            table.say(said)
         self._talk.heard(request)
         self.send(Done(id=request.id))
 

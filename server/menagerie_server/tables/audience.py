@@ -99,10 +99,10 @@ def _words_for(
 
 
 def catch_up(
-    table: str, match: int, since: int, game: AnyGame, events: Sequence[Any], viewer: Viewer
+    table: str, match: int, missed: range, game: AnyGame, events: Sequence[Any], viewer: Viewer
 ) -> Iterable[Events]:
-    """What a viewer missed from a sequence number on, in messages that fit into frames."""
-    for start in range(since, len(events), LONGEST_MESSAGE):
-        missed = events[start : start + LONGEST_MESSAGE]
-        words = tuple(raw(game.tell(event, viewer)) for event in missed)
+    """What a viewer missed, by its sequence numbers, in messages that fit into frames."""
+    for start in range(missed.start, missed.stop, LONGEST_MESSAGE):
+        part = events[start : min(start + LONGEST_MESSAGE, missed.stop)]
+        words = tuple(raw(game.tell(event, viewer)) for event in part)
         yield Events(table=table, match=match, sequence=start, events=words)

@@ -5,7 +5,7 @@
 
 import contextlib
 import hashlib
-from collections import Counter
+from collections import Counter, deque
 from typing import Any, assert_never, get_args
 
 import msgspec
@@ -40,6 +40,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 RULES_VERSION = 1
 """Of the rules as a whole: it goes into the shuffles, so that a record says which rules it was played by."""
+RECENT = 60
+"""Who comes new to a game is told at least so many of its last events, and less than twice as many and one move's."""
 
 
 def write_rules(game: AnyGame, options: Any, version: int) -> str:
@@ -87,6 +89,8 @@ class Match:
         self.state: Any = None
         self.told: list[Any] = []
         """The events so far that viewers are told of: the one at index n has sequence number n."""
+        self._marks: deque[tuple[int, Any]] = deque(maxlen=2)
+        """Sequence numbers some way back, each with the state at that moment."""
         self.reserves: dict[Seat, float] = {}
         self.shuffles = 0
         self.decisions: Counter[Seat] = Counter()
@@ -193,6 +197,8 @@ class Match:
         if self.state is None:
             self.state = self.game.lay(self.options)
             self.stage = "playing"
+        if not self._marks or len(self.told) - self._marks[-1][0] >= RECENT:
+            self._marks.append((len(self.told), self.state))
         for event in events:
             self.state = self.game.fold(self.state, event)
         self.shuffles = entry.shuffles
@@ -222,6 +228,11 @@ class Match:
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees of the game, once there is one."""
         return self.game.view(self.state, viewer)
+
+    def recently(self, viewer: Viewer) -> tuple[int, Any]:
+        """A sequence number some way back, and what the viewer saw at that moment."""
+        sequence, state = self._marks[0]
+        return sequence, self.game.view(state, viewer)
 
     def wins(self) -> dict[Seat, float]:
         """The series so far, this match included once it is over; a shared win counts in parts."""

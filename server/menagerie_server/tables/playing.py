@@ -11,7 +11,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Open, Snapshot
+from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Open, Said, Snapshot
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
 
 TOO_LONG_AGO = 300
@@ -149,24 +149,48 @@ def ask(table: Table) -> None:
             session.post(pack(asked))
 
 
-def show(table: Table, session: Session, since: int | None = None) -> None:
-    """Bring a session up to date with the game: what it missed since a sequence number, or a fresh view."""
+def show(table: Table, session: Session, since: int | None = None, *, recent: bool = False) -> None:
+    """Bring a session up to date with the game: what it missed since a sequence number, or a fresh view.
+
+    Somebody who has seen nothing yet may also be told what was said and what happened last.
+    """
     match = table.match
     if match.stage == "shuffling" and table.contributions_close_at is not None:
         session.post(pack(Open(table=table.name, seconds=round(table.contributions_close_at - table.now(), 1))))
+    talk = _talk_for(table, session) if recent else []
     if match.state is None:
+        for _, said in talk:
+            session.post(pack(said))
         return
     viewer = table.audience.viewers[session]
-    about = match.about
-    if since is not None and len(match.told) - TOO_LONG_AGO <= since <= len(match.told):
-        for events in catch_up(about.table, about.match, since, match.game, match.told, viewer):
-            session.post(pack(events))
-    else:
-        session.post(pack(snapshot(table, match.view(viewer), len(match.told))))
+    if since is None or not len(match.told) - TOO_LONG_AGO <= since <= len(match.told):
+        since, view = match.recently(viewer) if recent else (len(match.told), match.view(viewer))
+        session.post(pack(snapshot(table, view, since)))
+    for moment, said in talk:  # in the order in which it all happened
+        _tell_missed(table, session, range(since, moment))
+        session.post(pack(said))
+        since = max(since, moment)
+    _tell_missed(table, session, range(since, len(match.told)))
     if match.outcome is not None:
-        session.post(pack(Ended(table=table.name, match=about.match, outcome=match.outcome)))
+        session.post(pack(Ended(table=table.name, match=match.about.match, outcome=match.outcome)))
     table.asked.pop(session, None)
     ask(table)
+
+
+def _tell_missed(table: Table, session: Session, missed: range) -> None:
+    """Tell a session of events that it has not been told of, by their sequence numbers."""
+    match, viewer = table.match, table.audience.viewers[session]
+    for events in catch_up(table.name, match.about.match, missed, match.game, match.told, viewer):
+        session.post(pack(events))
+
+
+def _talk_for(table: Table, session: Session) -> list[tuple[int, Said]]:
+    """What was said last by those who are not muted, each with the number of events before it."""
+    return [
+        (events if match == table.match.id else 0, said)
+        for match, events, said in table.talk
+        if said.person not in session.muted
+    ]
 
 
 def since_in(table: Table, request: JoinTable | WatchTable | Resync) -> int | None:

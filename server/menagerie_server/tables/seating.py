@@ -24,11 +24,13 @@ async def join(table: Table, session: Session, request: JoinTable) -> Done:
         done = Done(id=request.id, table=table.name, seat=seat)
         await table.commit(Sat(seat, session.person, session.name), by=(session, request), done=done)
     done = Done(id=request.id, table=table.name, seat=seat)
-    await take_place(table, session, seat, since_in(table, request))
+    await take_place(table, session, seat, since_in(table, request), recent=request.recent)
     return done
 
 
-async def take_place(table: Table, session: Session, seat: Seat, since: int | None = None) -> None:
+async def take_place(
+    table: Table, session: Session, seat: Seat, since: int | None = None, *, recent: bool = False
+) -> None:
     """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
     if table.match.chairs[seat].away and table.match.stage == "over":
         await wish(table, seat, again=False, away=False)
@@ -41,7 +43,7 @@ async def take_place(table: Table, session: Session, seat: Seat, since: int | No
     hold_for_the_absent(table)
     table.tell_status()
     if not session.gone:
-        show(table, session, since)
+        show(table, session, since, recent=recent)
     await go_on(table)
 
 
@@ -75,7 +77,7 @@ async def watch(table: Table, session: Session, request: WatchTable) -> Done:
     if not session.gone:
         table.audience.add(session, None)
         table.tell_status()
-        show(table, session, since_in(table, request))
+        show(table, session, since_in(table, request), recent=request.recent)
     return Done(id=request.id, table=table.name)
 
 

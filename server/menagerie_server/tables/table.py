@@ -6,6 +6,7 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -28,7 +29,7 @@ from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, Said, SeatInfo, SeatState, Status
 from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
@@ -38,6 +39,9 @@ TRY_AGAIN = 1.0
 """After so many seconds a table tries again what the journal could not store."""
 INBOX = 256
 """How many commands may wait at a table; more requests are refused."""
+
+TALK = 30
+"""How much of what was said at a table those are told who come later."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -88,6 +92,8 @@ class Table:
         """Whether one of those who play has been here since the server was opened."""
         self.closed = False
         """The table is not there any more."""
+        self.talk: deque[tuple[str, int, Said]] = deque(maxlen=TALK)
+        """What was said here last, in which match and after how many events. It is kept nowhere else."""
         self.tally = Tally()
         self.changed: Callable[[], None] = lambda: None
         """Called when what the list of tables shows of this one has changed."""
@@ -251,6 +257,11 @@ class Table:
         if events:
             first = len(self.match.told) - len(events)
             self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
+
+    def say(self, said: Said) -> None:
+        """Tell everybody what somebody said who is not muted by them, and keep it for those who come later."""
+        self.talk.append((self.match.id, len(self.match.told), said))
+        self.audience.say(said, but_not=lambda session: said.person in session.muted)
 
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""

@@ -89,6 +89,8 @@ class JoinTable(_Request, frozen=True, kw_only=True):
     match: MatchNumber = 0
     since: Sequence | None = None
     """Coming back: what came from this sequence number of this match on is enough."""
+    recent: bool = False
+    """Send what happened and was said last along with the view, for somebody who has not seen it."""
 
 
 class WatchTable(_Request, frozen=True, kw_only=True):
@@ -98,6 +100,7 @@ class WatchTable(_Request, frozen=True, kw_only=True):
     invitation: Code | None = None
     match: MatchNumber = 0
     since: Sequence | None = None
+    recent: bool = False
 
 
 class LeaveTable(_Request, frozen=True, kw_only=True):

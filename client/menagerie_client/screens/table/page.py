@@ -58,11 +58,28 @@ class TablePage(TalkingPage):
         self.at.jumped = self._jumped
         self.at.left = self._left
         self.playing.presentation.jumped()
+        self._read_up()
         self.set_interval(TICK, self._tick)
         if not self.kit.preferences.guided_offer_seen:
             self.lines.add(self.words("guide-offer"), "accent")
 
     # What happens
+
+    def _read_up(self) -> None:
+        """Write down what has happened and was said before this page was there."""
+        for item, view in self.at.tell_history():
+            match item:
+                case Said():
+                    self.lines.add(self.said(item), "accent", is_talk=True)
+                case Notice():
+                    self._notice(item)
+                case event:
+                    self._shown(event, view)
+
+    def _notice(self, message: Notice) -> None:
+        names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
+        facts = {} if message.seat is None else who(names, self.at.seat, message.seat)
+        self.lines.add(notice(self.words, message.code, **facts), "warn")
 
     def heard(self, message: Message) -> None:
         """The server said something; the table has taken it in already."""
@@ -78,9 +95,7 @@ class TablePage(TalkingPage):
             case Said() if message.table == self.at.name:
                 self.lines.add(self.said(message), "accent", is_talk=True)
             case Notice() if message.table == self.at.name:
-                names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
-                facts = {} if message.seat is None else who(names, self.at.seat, message.seat)
-                self.lines.add(notice(self.words, message.code, **facts), "warn")
+                self._notice(message)
             case _:
                 pass
         self.redraw()
