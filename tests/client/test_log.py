@@ -33,9 +33,13 @@ def test_a_line_that_does_not_fit_in_whole_is_left_out(log: Log) -> None:
     assert shown(log, 3) == ["Ada bids.", "Well done!", ""]
 
 
-def test_of_the_newest_line_the_end_is_shown_if_there_is_room_for_no_more(log: Log) -> None:
+def test_of_the_newest_line_the_beginning_is_shown_if_there_is_room_for_no_more(log: Log) -> None:
+    """A torn tail tells nobody anything."""
     log.add("The squirrel leader moves to Ada.")
-    assert shown(log, 2) == ["leader moves", "to Ada."]
+    assert shown(log, 2) == ["The squirrel", "leader move…"]
+    assert shown(log, 1) == ["The squirre…"]
+    log.add("Ada draws. She has ten cards.")
+    assert shown(log, 1) == ["Ada draws."], "a whole sentence is better than half of two"
 
 
 @pytest.mark.parametrize("height", [0, -1])

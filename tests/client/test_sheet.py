@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from menagerie_client.drawing.hints import Hint, draw_hints
-from menagerie_client.drawing.sheet import Area, Sheet, cut, pad, wrap
+from menagerie_client.drawing.sheet import Area, Sheet, cut, fitting, pad, wrap
 from menagerie_client.look.look import Look
 
 LOOK = Look()
@@ -204,3 +204,29 @@ def test_hints_can_be_clicked_where_they_are_read_and_those_without_room_are_lef
     clickable = {action for _, action in page.spots}
     for key, shown in (("enter", "Enter"), ("q", "Q"), ("x", "X")):
         assert (("key", key) in clickable) == (shown in text.split())
+
+
+TEXT = "♣3 costs two more cards. You hold six others. You can score."
+
+
+@pytest.mark.parametrize(
+    ("rows", "lines"),
+    [
+        (4, ["♣3 costs two more", "cards. You hold six", "others. You can", "score."]),
+        (3, ["♣3 costs two more", "cards. You hold six", "others."]),
+        (2, ["♣3 costs two more", "cards."]),
+        (1, ["♣3 costs two more cards."]),
+        (0, []),
+    ],
+)
+def test_what_does_not_fit_ends_with_a_whole_sentence_if_it_can(rows: int, lines: list[str]) -> None:
+    assert fitting(TEXT, 20, rows) == lines
+
+
+def test_a_sentence_that_does_not_fit_is_seen_to_be_cut() -> None:
+    page = sheet()
+    assert page.put_paragraphs(Area(0, 0, 20, 1), [TEXT, "More."]) == 1
+    assert page.text().rstrip() == "♣3 costs two more c…"
+    page = sheet()
+    assert page.put_paragraphs(Area(0, 0, 20, 3), ["One.", TEXT]) == 3
+    assert page.text().rstrip() == "One.\n♣3 costs two more\ncards."

@@ -1,6 +1,7 @@
 """A sheet of lines that a page is drawn on, with the spots on it that can be clicked."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,6 +17,7 @@ Action: TypeAlias = tuple[Any, ...]
 Span: TypeAlias = tuple[int, str, str]
 """Where a text begins, the text, and its ink."""
 
+SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 BROKEN: Final = 1024
 """How many texts are kept as they were broken into lines: a log says the same again in every frame."""
 
@@ -107,6 +109,15 @@ class Sheet:
             last = row == rows - 1
             self.put(area.x, top + row, " ".join(lines[row:]) if last else line, ink, area.width)
         return rows
+
+    def put_paragraphs(self, area: Area, paragraphs: Sequence[str], ink: str = "text") -> int:
+        """Write what fits of some paragraphs, sentence by sentence; returns how many rows it took."""
+        row = 0
+        for paragraph in paragraphs:
+            for line in fitting(paragraph, max(1, area.width), area.height - row):
+                self.put(area.x, area.y + row, line, ink, area.width)
+                row += 1
+        return row
 
     def fill(self, area: Area, ink: str) -> None:
         """Lay an ink under an area; whatever is written there must bring the same ink."""
@@ -241,6 +252,19 @@ def cut(text: str, room: int, ellipsis: str = "…") -> str:
 def pad(text: str, width: int, ellipsis: str = "…") -> str:
     """A text of exactly so many columns."""
     return set_cell_size(cut(text, width, ellipsis), width)
+
+
+def fitting(text: str, width: int, rows: int) -> list[str]:
+    """As many whole sentences of a text as fit into so many rows; of a first one that does not, as much as does.
+
+    If something of that one is missing, the last row is too long: written with the room there is, it is seen to be cut.
+    """
+    if rows < 1:
+        return []
+    sentences = SENTENCE_END.split(text)
+    while len(lines := wrap(" ".join(sentences), width)) > rows and len(sentences) > 1:
+        sentences.pop()
+    return lines if len(lines) <= rows else [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -7,6 +7,10 @@ from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.wildcards.cards import SPECIES, Species
 
 LEADERS_WIDTH = 30
+BRIEF = 14
+"""How much room a power takes, in a few words."""
+NARROWEST = LEADERS_WIDTH - 2
+"""From this width on there is room for the powers."""
 FACE_ROWS = HEIGHT + 3
 
 
@@ -58,7 +62,7 @@ def _standing(paint: Painter, species: Species) -> str:
 def draw_leaders(paint: Painter, area: Area) -> None:
     """Who owns which leader, and, where there is room, what it does."""
     inside = paint.sheet.frame(area, paint.words("wildcards-board-leaders"))
-    if inside.height >= len(SPECIES) and inside.width >= 34:
+    if inside.height >= len(SPECIES) and inside.width >= NARROWEST:
         for row, species in enumerate(COLUMNS):
             _draw_leader(paint, Area(inside.x, inside.y + row, inside.width, 1), species, brief=True)
         return
@@ -74,17 +78,15 @@ def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -
     _, ink = paint.home(species)
     sheet = paint.sheet
     x = sheet.put(area.x, area.y, f" {paint.short(species)} ", ink)
+    end = area.right - (BRIEF + 1 if brief else 0)
     if owner is None:
-        x = sheet.put(
-            x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", area.right - x
-        )
+        sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
     else:
         own = "you" if owner == paint.sitting.viewer else "text"
         x = sheet.put(x, area.y, f"{paint.glyphs.leader} ", "leader")
-        x = sheet.put(x, area.y, paint.sitting.name(owner), own, min(area.right - x, 8 if brief else 99))
+        sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:
-        x = max(x + 1, area.x + 15)
-        sheet.put(x, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", area.right - x)
+        sheet.put(end + 1, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", BRIEF)
 
 
 def draw_display_line(paint: Painter, area: Area) -> None:

@@ -13,7 +13,13 @@ from menagerie_client.boards.wildcards.display import (
     draw_display_line,
     draw_leaders,
 )
-from menagerie_client.boards.wildcards.hand import draw_hand, draw_hand_cards, draw_hand_line, draw_prompt
+from menagerie_client.boards.wildcards.hand import (
+    draw_hand,
+    draw_hand_cards,
+    draw_hand_line,
+    draw_prompt,
+    prompt_height,
+)
 from menagerie_client.boards.wildcards.painting import Painter
 from menagerie_client.boards.wildcards.picking import Picking
 from menagerie_client.boards.wildcards.scoreboard import draw_moment, draw_scores
@@ -164,7 +170,10 @@ class WildcardsBoard(Drawn):
         seats = 4 if self._sitting is None else self._sitting.view.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
             return FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL else 0)
-        return min(area.height, seats + 5)
+        if self._sitting is None:
+            return min(area.height, seats + 5)
+        paint = Painter(Sheet(0, 0, self._sitting.look), self._sitting, self._picking)
+        return min(area.height, seats + 3 + prompt_height(paint, area.width))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         if self._sitting is None:
@@ -208,9 +217,9 @@ class WildcardsBoard(Drawn):
 
     def _draw_compact(self, paint: Painter, area: Area) -> None:
         seats = paint.table.options.seats
-        spare = area.height - seats - 4
+        heading = area.height >= seats + 3 + prompt_height(paint, area.width)
         draw_display_line(paint, Area(area.x, area.y, area.width, 1))
-        rows = seats + (spare > 0)
+        rows = seats + heading
         draw_seats_compact(paint, Area(area.x, area.y + 1, area.width, rows))
         draw_hand_line(paint, Area(area.x, area.y + 1 + rows, area.width, 1))
         y = area.y + 2 + rows

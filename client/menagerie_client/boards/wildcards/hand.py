@@ -2,9 +2,11 @@
 
 from collections import Counter
 
+from rich.cells import cell_len
+
 from menagerie_client.boards.wildcards.painting import Painter
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item
-from menagerie_client.drawing.sheet import Area, wrap
+from menagerie_client.drawing.sheet import Area, fitting, wrap
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
@@ -13,7 +15,8 @@ from menagerie_shared.games.wildcards.questions import ChooseBid
 
 CARD = 5
 """How wide a card of the hand is."""
-REFILL_MISSING = 2
+BUTTON = 6
+"""How much wider a button is than what it says, with the space after it."""
 
 
 def piles(paint: Painter) -> str:
@@ -135,14 +138,33 @@ def draw_hand_line(paint: Painter, area: Area) -> None:
 
 
 def draw_prompt(paint: Painter, area: Area) -> None:
-    """What one is asked and what Enter would lead to; or whom the table waits for."""
+    """What one is asked, what lies nowhere to be pointed at, and what Enter would lead to; or who is waited for."""
     question, effect, ink = prompt(paint)
-    x = paint.sheet.put(area.x, area.y, question, ink, area.width) + 1
-    if paint.picking is not None:
-        for item in _buttons(paint):
-            x = paint.button(x, area.y, item, _button_label(paint, item)) + 1
-    for row, line in enumerate(wrap(effect, area.width)[: area.height - 1]):
-        paint.sheet.put(area.x, area.y + 1 + row, line, "text")
+    y = area.y - 1
+    x = area.x
+    for line in fitting(question, area.width, max(1, area.height - 1)):
+        y += 1
+        x = paint.sheet.put(area.x, y, line, ink, area.width) + 1
+    if x + _buttons_width(paint) > area.right and y + 1 < area.bottom:
+        x, y = area.x, y + 1
+    for item in _buttons(paint):
+        x = paint.button(x, y, item, _button_label(paint, item)) + 1
+    for line in fitting(effect, area.width, area.bottom - y - 1):
+        y += 1
+        paint.sheet.put(area.x, y, line, "text", area.width)
+
+
+def prompt_height(paint: Painter, width: int) -> int:
+    """How many rows it takes to say all of that in whole sentences."""
+    question, effect, _ = prompt(paint)
+    asked = wrap(question, width)
+    below = cell_len(asked[-1]) + 1 + _buttons_width(paint) > width
+    return len(asked) + below + max(1, len(wrap(effect, width)))
+
+
+def _buttons_width(paint: Painter) -> int:
+    """How much room all buttons take beside each other."""
+    return sum(cell_len(_button_label(paint, item)) + BUTTON for item in _buttons(paint))
 
 
 def _buttons(paint: Painter) -> list[Item]:

@@ -1,7 +1,7 @@
 """The score as it forms, part by part, and what this moment is about: for screens that have the room."""
 
 from menagerie_client.boards.wildcards.painting import Painter
-from menagerie_client.drawing.sheet import Area, wrap
+from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.wildcards.scoring import score
 
 NAME, PART = 13, 8
@@ -36,6 +36,4 @@ def draw_scores(paint: Painter, area: Area) -> None:
 def draw_moment(paint: Painter, area: Area, paragraphs: list[str]) -> None:
     """What this moment is about, for those who are new to it."""
     inside = paint.sheet.frame(area, paint.words("wildcards-board-moment"))
-    lines = [line for paragraph in paragraphs for line in wrap(paragraph, inside.width - 2)]
-    for row, line in enumerate(lines[: inside.height]):
-        paint.sheet.put(inside.x + 1, inside.y + row, line, "dim")
+    paint.sheet.put_paragraphs(inside.inside(1, 0), paragraphs, "dim")

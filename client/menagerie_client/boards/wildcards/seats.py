@@ -54,8 +54,8 @@ def _draw_seat(paint: Painter, area: Area, seat: Seat) -> None:
     for species in COLUMNS:
         _draw_count(paint, x + 1, area.y, seat, species)
         x += COLUMN
-    text, state_ink = presence(paint, seat)
-    sheet.put(x + 1, area.y, text, state_ink, area.right - x - 1)
+    room = area.right - x - 1
+    sheet.put(x + 1, area.y, *presence(paint, seat, room), room)
 
 
 def _draw_count(paint: Painter, x: int, y: int, seat: Seat, species: str) -> None:
@@ -101,15 +101,17 @@ def draw_bid(paint: Painter, area: Area, seat: Seat) -> None:
         sheet.put(area.x, area.y, glyphs.chosen, "good")
 
 
-def presence(paint: Painter, seat: Seat) -> tuple[str, str]:
-    """Whether somebody is there, and what the table waits for."""
+def presence(paint: Painter, seat: Seat, room: int) -> tuple[str, str]:
+    """Whether somebody is there, and what the table waits for; in fewer words where there is little room."""
     info = _info(paint, seat)
     words, glyphs = paint.words, paint.glyphs
     if info is not None and info.state == "lost":
         left = "" if info.lost_for is None else f" {clock_face(info.lost_for)}"
-        return f"{glyphs.lost} {words('seat-lost-short')}{left}", "bad"
+        whole = f"{glyphs.lost} {words('seat-lost-short')}{left}"
+        return (whole if cell_len(whole) <= room else f"{words('seat-lost-brief')}{left}"), "bad"
     if info is not None and info.state == "left":
-        return f"{glyphs.left} {words('seat-left-short')}", "warn"
+        whole = f"{glyphs.left} {words('seat-left-short')}"
+        return (whole if cell_len(whole) <= room else words("seat-left-brief")), "warn"
     table = paint.table
     if seat in table.asked:
         if seat in table.chosen:
@@ -141,7 +143,9 @@ def draw_seats_compact(paint: Painter, area: Area) -> None:
             return
         place = table.places[seat]
         own = seat == paint.sitting.viewer
-        ink = "you" if own else "bad" if presence(paint, seat)[1] == "bad" else "text"
+        room = area.right - area.x - 41
+        state, state_ink = presence(paint, seat, room)
+        ink = "you" if own else "bad" if state_ink == "bad" else "text"
         sheet.put(area.x, y, seat_name(paint, seat), ink, 8)
         draw_bid(paint, Area(area.x + 9, y, 4, 1), seat)
         sheet.put_right(area.x + 16, y, str(place.hand), "dim")
@@ -149,4 +153,4 @@ def draw_seats_compact(paint: Painter, area: Area) -> None:
         sheet.put_right(area.x + 20, y, points, "title")
         for number, species in enumerate(COLUMNS):
             _draw_count(paint, area.x + 22 + number * 3, y, seat, species)
-        sheet.put(area.x + 41, y, *presence(paint, seat), area.right - area.x - 41)
+        sheet.put(area.x + 41, y, state, state_ink, room)

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Final, NamedTuple
 
-from menagerie_client.drawing.sheet import Area, Sheet, wrap
+from menagerie_client.drawing.sheet import Area, Sheet, fitting, wrap
 from menagerie_shared.wire.text import clean_text
 
 KEPT: Final = 400
@@ -31,7 +31,7 @@ class Log:
     def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None) -> None:
         """The newest lines that fit in whole; `talk` picks those that were said, or those that were not.
 
-        Half a sentence at the top would puzzle people. Only the newest line is shown in part, if it must be.
+        Half a sentence at the top would puzzle people. Only of the newest line the end is left out, if it must be.
         """
         if area.height < 1:
             return
@@ -39,9 +39,10 @@ class Log:
         for line in reversed(self.lines):
             if talk is not None and line.is_talk != talk:
                 continue
-            wrapped = wrap(line.text, max(1, area.width))
-            if rows and len(rows) + len(wrapped) > area.height:
+            width = max(1, area.width)
+            wrapped = wrap(line.text, width) if rows else fitting(line.text, width, area.height)
+            if len(rows) + len(wrapped) > area.height:
                 break
             rows[:0] = [(text, line.ink) for text in wrapped]
-        for row, (text, ink) in enumerate(rows[-area.height :]):
+        for row, (text, ink) in enumerate(rows):
             sheet.put(area.x, area.y + row, text, ink, area.width)

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.help import HelpPage
@@ -31,6 +31,8 @@ from menagerie_shared.wire.messages import Asked, Message, Notice, Said, Status
 WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
 BESIDE: Final = 38
+FEWEST_LINES: Final = 2
+"""So many rows of the log are left to it beside what explains this moment."""
 TICK: Final = 1.0
 
 
@@ -267,11 +269,8 @@ class TablePage(TalkingPage):
             self.draw_phrases(sheet, area)
             return
         if guide := self._guide():
-            lines = [line for paragraph in guide for line in wrap(paragraph, area.width)]
-            for row, line in enumerate(lines[: area.height - 1]):
-                sheet.put(area.x, area.y + row, line, "dim")
-            self.lines.draw(sheet, Area(area.x, area.bottom - 1, area.width, 1))
-            return
+            rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
+            area = Area(area.x, area.y + rows, area.width, area.height - rows)
         if (remark := self.remark()) is not None:
             rows = sheet.put_wrapped(area, *remark)
             area = Area(area.x, area.y + rows, area.width, area.height - rows)

@@ -38,7 +38,9 @@ choice-terminal = as the terminal says
 ## Seats at a table
 
 seat-lost-short = link lost
+seat-lost-brief = lost
 seat-left-short = left, bot plays
+seat-left-brief = left, bot
 seat-chosen = ready
 seat-thinks = thinks
 seat-your-choice = your turn

@@ -27,12 +27,12 @@ wildcards-board-short-meerkat = mee
 wildcards-board-short-peacock = pea
 wildcards-board-short-squirrel = squ
 
-wildcards-board-brief-eagle = bid two, then pick
+wildcards-board-brief-eagle = bid two cards
 wildcards-board-brief-ibex = bid comes back
 wildcards-board-brief-lion = wins ties
-wildcards-board-brief-meerkat = swap on a refill
+wildcards-board-brief-meerkat = swap at refill
 wildcards-board-brief-peacock = worth 3 points
-wildcards-board-brief-squirrel = refill up to 10
+wildcards-board-brief-squirrel = refill to 10
 
 wildcards-board-refill-short = refill
 wildcards-board-button-refill = refill

@@ -1,0 +1,97 @@
+"""Every layout of the table says things in whole: what one is asked, who is there, what leaders do, what happened."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_client.boards.wildcards.drawn import WildcardsBoard
+from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.look.look import Look
+from menagerie_client.memory import Preferences
+from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.wildcards.cards import SPECIES
+from menagerie_shared.games.wildcards.questions import PlaceBid
+from menagerie_shared.wire.messages import SeatInfo
+from tests.client.parlour import parlour
+from tests.client.positions import open_position, take_seat
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment
+from tests.end_to_end.running import run
+
+PEOPLE = (
+    SeatInfo(state="here", person="a", name="Ada"),
+    SeatInfo(state="left", person="b", name="Bram"),
+    SeatInfo(state="lost", person="c", name="Cleo", lost_for=38.0),
+    SeatInfo(state="bot"),
+)
+FIVE_SEATS = (
+    "wildcards 2022 round=3 display=IPLM talisman=1 asks=bid:01234"
+    " | 0 hand=f1f2f2m3m3s4w2 animals=EI leaders=EI | 1 hand=f3m1m2s1s2s2s3 animals=PP leaders=P"
+    " | 2 hand=f1f4m1m4s1s4w1 animals=LS leaders=LS tokens=2 | 3 hand=f1 | 4 hand=m1"
+)
+
+
+def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[WildcardsBoard, str]:
+    """The board of a position in a window of this size, with heading and hints left out."""
+    board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look)
+    board.sit(sitting)
+    sheet = Sheet(*size, look)
+    area = Area(0, 1, size[0], size[1] - 2)
+    board.draw(sheet, area._replace(height=board.height(area)))
+    return board, sheet.text()
+
+
+def prose(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (80, 40), (100, 30), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
+def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alphabet: Any) -> None:
+    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet))
+    rows = text.splitlines()
+    left, lost = (next(row for row in rows if row.strip().startswith(name)) for name in ("Bram", "Cleo"))
+    assert left.endswith((WORDS("seat-left-short"), WORDS("seat-left-brief")))
+    assert lost.endswith((f"{WORDS('seat-lost-short')} 0:38", f"{WORDS('seat-lost-brief')} 0:38"))
+
+
+@pytest.mark.parametrize("line", [POSITIONS[PlaceBid], FIVE_SEATS], ids=["three", "five"])
+@pytest.mark.parametrize("width", [80, 81, 90, 97, 98, 120])
+def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width: int) -> None:
+    _, text = drawn(line, (width, 40))
+    for species in SPECIES:
+        assert WORDS(f"wildcards-board-brief-{species}") in text
+
+
+@pytest.mark.parametrize("size", [(40, 14), (50, 20), (79, 23), (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
+def test_below_80x24_what_one_is_asked_is_said_in_whole(kind: type, size: tuple[int, int]) -> None:
+    board, text = drawn(POSITIONS[kind], size)
+    assert board._picking is not None
+    assert WORDS(f"wildcards-board-prompt-{kind.__name__}") in prose(text)
+    assert board._picking.effect() in prose(text)
+
+
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
+def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kind: type) -> None:
+    _, text = drawn(POSITIONS[kind], (40, 12))
+    assert text.rstrip()[-1] in ".?!…"
+
+
+def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
+        async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
+            await take_seat(house, guest)
+            newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
+            guest.table_page.lines.add("Something happened before.")
+            guest.table_page.lines.add(newest)
+            guest.table_page.redraw()
+            await guest.sees(newest)
+            guide = guest.table_page._guide()
+            assert guide
+            assert guide[0].partition(". ")[0] in guest.prose
+            below = guest.text.splitlines()[-6:]
+            assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
+
+    run(scenario())
