@@ -27,5 +27,6 @@ def draw(text: str, *, plain: bool = False) -> list[str]:
 
 
 def _modules(text: str) -> list[list[int]]:
-    code = segno.make(text, error="m", micro=False)
+    # A screen has no stains, so the least correction will do: the smaller code has room on more screens.
+    code = segno.make(text, error="l", micro=False)
     return [list(row) for row in code.matrix_iter(border=BORDER)]

@@ -52,7 +52,7 @@ def without_border(rows: list[list[bool]]) -> list[list[bool]]:
 
 @pytest.mark.parametrize("text", LINES)
 def test_the_lines_are_the_code(text: str) -> None:
-    code = segno.make(text, error="m", micro=False)
+    code = segno.make(text, error="l", micro=False)
     expected = [[bool(module) for module in row] for row in code.matrix]
     assert without_border(read_halves(draw(text))) == expected
     assert without_border(read_plain(draw(text, plain=True))) == expected

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from menagerie_client.screens.home import HomePage
-from menagerie_client.screens.table.page import TablePage
+from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
 from menagerie_client.state import Connected
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
@@ -279,15 +279,24 @@ def test_a_server_with_too_many_tables_says_so_until_there_is_room(
         ("ssh://[::1]:2222", False, "ssh -t -p 2222 ::1 join {table} {invitation}"),
     ],
 )
-def test_who_waits_for_friends_reads_what_brings_them(tmp_path: Path, address: str, public: bool, line: str) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+def test_who_waits_for_friends_reads_what_brings_them(
+    tmp_path: Path, address: str, public: bool, line: str, size: tuple[int, int]
+) -> None:
+    """In a row of its own and in one piece, so that it can be selected."""
+
     async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address) as guest:
+        async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address, size=size) as guest:
             at = await guest.client.create("wildcards", {"seats": 3}, public=public)
             await guest.click(("table", at.name, "back"))
             await guest.until_page(TablePage)
             wanted = line.format(table=at.name, invitation=at.invitation)
-            beside_the_code = str.maketrans("█▀▄", "   ")
-            await guest.until(lambda: wanted in " ".join(guest.text.translate(beside_the_code).split()), lambda: wanted)
+            table = size[0] if size[0] < WIDE else size[0] - BESIDE - 1
+            await guest.until(
+                lambda: wanted in [row[:table].strip() for row in guest.text.splitlines()], lambda: wanted
+            )
+            if len(wanted) <= 53:
+                assert "█▀▀▀▀▀█" in guest.text, "and there is room for the code as well"
 
     run(scenario())
 

@@ -8,6 +8,8 @@ from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.messages import Status
 
 SSH = "ssh://"
+WAY_ROWS = 2
+"""How many rows the way for friends takes: what it is, and the line itself."""
 LEFT = 42
 """How many columns the seats and what can be done need."""
 
@@ -34,8 +36,8 @@ class Waiting(MenuPart):
         if status.stage == "shuffling":
             sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
             return
-        y = self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y))
-        self._draw_way(sheet, Area(area.x, area.y, area.width, area.height), y + 1, status)
+        self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y))
+        self._draw_way(sheet, area, status)
 
     def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
         words, info = self.kit.words, status.seats[seat]
@@ -52,21 +54,23 @@ class Waiting(MenuPart):
             sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
         return area.y + 1
 
-    def _draw_way(self, sheet: Sheet, area: Area, y: int, status: Status) -> None:
-        """How friends come to this table: a line to type, and beside it a code to show around, if there is room."""
+    def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:
+        """How friends come to this table: a line to type, and above it a code to show around, if there is room."""
         if not self.kit.address:
             return
         line = self.join_line(status)
         code = draw_qr(line, plain=self.kit.look.alphabet == "ascii")
         beside = area.right - len(code[0]) - 1
-        shown = len(code) <= area.height and beside >= area.x + LEFT
-        room = (beside - area.x - 4) if shown else area.width - 4
-        for text in wrap(self.kit.words("table-join-line", line=line), room):
-            sheet.put(area.x + 2, y, text, "dim")
-            y += 1
-        if shown:
+        if len(code) <= area.height - WAY_ROWS and beside >= area.x + LEFT:
             for row, modules in enumerate(code):
                 sheet.put(beside, area.y + row, modules, "code")
+        # In one piece, and with nothing before or after it: it is there to be selected.
+        rows = wrap(line, area.width)
+        y = area.bottom - len(rows)
+        sheet.put(area.x + 2, y - 1, self.kit.words("table-join-line"), "dim", area.width - 4)
+        x = area.x + (2 if len(line) + 4 <= area.width else 0)
+        for row, text in enumerate(rows):
+            sheet.put(x, y + row, text, "accent")
 
     def join_line(self, status: Status) -> str:
         """What a friend types to sit down at this table."""

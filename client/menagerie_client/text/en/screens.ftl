@@ -126,7 +126,7 @@ table-start = Start, bots in the free seats
 table-close = Close the table
 table-leave = Get up
 table-host = host
-table-join-line = Friends come to this table with: { $line }
+table-join-line = Friends come to this table with this line:
 
 ## The end
 
