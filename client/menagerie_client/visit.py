@@ -128,6 +128,8 @@ async def _come_in(welcomer: Welcomer, memory: Memory, words: Words) -> Client:
     except NotWelcome as unwelcome:
         if unwelcome.code == "unreadable_message":
             raise CannotComeIn(words("connection-not-menagerie", address=welcomer.address, port=str(PORT))) from None
+        if unwelcome.code == "ssh_door":
+            raise CannotComeIn(words("connection-ssh-door", address=welcomer.address)) from None
         if unwelcome.code not in ANEW:
             raise CannotComeIn(explain(words, unwelcome)) from None
         memory.troubles.append(Trouble(ANEW[unwelcome.code], {}))

@@ -88,13 +88,13 @@ class Player:
         raise AssertionError("it did not end")
 
 
-def start(home: Path, *arguments: str, stdin: int, stdout: int) -> "subprocess.Popen[bytes]":
+def start(home: Path, *arguments: str, stdin: int, stdout: int, term: str = "xterm") -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
         [sys.executable, "-m", "menagerie_server", *arguments],
         stdin=stdin,
         stdout=stdout,
         stderr=subprocess.PIPE,
-        env=environment(home, PYTHONIOENCODING="utf-8"),
+        env=environment(home, PYTHONIOENCODING="utf-8", TERM=term),
     )
 
 
@@ -111,13 +111,13 @@ def piped(home: Path, *arguments: str, wishes: tuple[str, ...] = ()) -> Iterator
 
 
 @contextmanager
-def at_terminal(home: Path, *arguments: str, wishes: tuple[str, ...] = ()) -> Iterator[Player]:
+def at_terminal(home: Path, *arguments: str, wishes: tuple[str, ...] = (), term: str = "xterm") -> Iterator[Player]:
     """A process at a terminal that does not repeat what is typed."""
     own, other = pty.openpty()
     attributes = termios.tcgetattr(other)
     attributes[3] &= ~termios.ECHO
     termios.tcsetattr(other, termios.TCSANOW, attributes)
-    process = start(home, *arguments, stdin=other, stdout=other)
+    process = start(home, *arguments, stdin=other, stdout=other, term=term)
     os.close(other)
     try:
         yield Player(process, own, own, *wishes)
@@ -322,3 +322,17 @@ def test_without_a_host_and_without_a_memory_there_is_something_to_do(tmp_path: 
     ran = menagerie(tmp_path, "join")
     assert ran.returncode == 0
     assert "menagerie join HOST" in ran.stdout
+
+
+def test_a_terminal_that_can_show_only_lines_gets_lines(tmp_path: Path) -> None:
+    with at_terminal(tmp_path, "play", "--seats", "3", term="dumb") as player:
+        player.play(until=lambda line: "Which card do you bid?" in line)
+        assert "\x1b" not in player.text
+
+
+def test_nor_is_anything_drawn_where_there_is_no_terminal(tmp_path: Path) -> None:
+    with piped(tmp_path, "play", "--seats", "3") as player:
+        player.play(until=lambda line: "Which card do you bid?" in line)
+        player.hang_up()
+        assert "\x1b" not in player.text
+        assert player.prompts.lines[-1].startswith("Goodbye! Your game is kept.")

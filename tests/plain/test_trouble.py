@@ -57,6 +57,17 @@ async def test_somebody_else_listens_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_an_ssh_server_listens_there(tmp_path: Path) -> None:
+    async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"SSH-2.0-AsyncSSH\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(greet, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        assert (await refused_at(tmp_path, port)).endswith(f"ssh://127.0.0.1:{port}")
+
+
+@pytest.mark.asyncio
 async def test_somebody_listens_and_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("menagerie_client.visit.ANSWER_WITHIN", 0.05)
     with taken_port() as port:

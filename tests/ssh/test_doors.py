@@ -152,9 +152,9 @@ async def test_goodbye_when_the_server_stops(tmp_path: Path, client: str) -> Non
             server.tell(signal.SIGTERM)
             for caller in (ada, bram):
                 await caller.ended()
-                assert b"The server is being restarted. Your games are kept." in caller.seen
+                assert b"The server has stopped. Your games are kept." in caller.seen
                 assert b"ssh -t -p %d 127.0.0.1 as " % doorway.port in caller.seen
-            assert "being restarted" in await within(plain.stdout.read())
+            assert "The server has stopped" in await within(plain.stdout.read())
         assert await asyncio.to_thread(server.process.wait, 20) == 0
         assert not any(alive(process) for process in processes)
 
@@ -202,7 +202,7 @@ async def test_doors_end_with_a_server_that_is_killed(tmp_path: Path, client: st
             await ada.see("Play now")
             server.tell(signal.SIGKILL)
             await ada.ended()
-            assert b"being restarted" in ada.seen
+            assert b"The server has stopped" in ada.seen
         await eventually(lambda: not any(alive(process) for process in processes))
 
 

@@ -73,7 +73,7 @@ def test_a_server_that_is_told_to_stop_gives_terminals_back(tmp_path: Path) -> N
                 await ada.press("p", "Your bid")
                 server.tell(signal.SIGTERM)
                 assert await ada.ended() == 0
-                assert "The server is being restarted" in ada.text
+                assert "The server has stopped" in ada.text
                 assert f"ssh -p {there.port} 127.0.0.1" in ada.text
 
         run(scenario())

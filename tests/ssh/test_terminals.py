@@ -54,10 +54,10 @@ async def test_it_is_left_clean_when_the_server_stops(tmp_path: Path, client: st
             await house.door.close(WHY)
             assert await ada.ended() == 0
             assert left_clean(ada)
-            assert "The server is being restarted" in ada.text
+            assert "The server has stopped" in ada.text
             assert f"\nssh -p {house.port} 127.0.0.1 " in ada.text
             await bram.ended()
-            assert "The server is being restarted" in bram.text
+            assert "The server has stopped" in bram.text
             way_back = bram.text.replace("\n", "").partition("ssh -p ")[2].split()
             assert way_back[:3] == [str(house.port), "127.0.0.1", "as"]
             assert way_back[4] == "plain"

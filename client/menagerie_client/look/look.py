@@ -87,10 +87,15 @@ def terminal_of(environment: Mapping[str, str]) -> Terminal:
     return Terminal(depth_of(environment), alphabet_of(environment), is_in_doubt(environment))
 
 
+def can_draw(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal can show pages, and not only one line after the other."""
+    return environment.get("TERM", "") not in ("", "dumb")
+
+
 def depth_of(environment: Mapping[str, str]) -> Depth:
     """How many colours a terminal says that it has."""
     term = environment.get("TERM", "")
-    if environment.get("NO_COLOR") or term in ("", "dumb"):
+    if environment.get("NO_COLOR") or not can_draw(environment):
         return "none"
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or term.endswith(("-direct", *RICH)):
         return "truecolor"

@@ -2,10 +2,13 @@
 
 import asyncio
 
+from menagerie_client.state import NotWelcome
 from menagerie_shared.wire.framing import BadFrame, Frames
 from menagerie_shared.wire.link import Dial, Link
 
 READ = 64 * 1024
+SSH = b"SSH-"
+"""What a server says first that speaks ssh."""
 
 
 class TcpLink:
@@ -16,6 +19,8 @@ class TcpLink:
         self._writer = writer
         self._frames = Frames()
         self._whole: list[bytes] = []
+        self._is_first = True
+        """Whether nothing has been read yet that could be understood."""
 
     @property
     def unsent(self) -> int:
@@ -32,15 +37,19 @@ class TcpLink:
         while not self._whole:
             try:
                 data = await self._reader.read(READ)
-                if not data:
-                    return None
+            except OSError:
+                return None
+            if not data:
+                return None
+            try:
                 self._whole = self._frames.feed(data)[::-1]
             except BadFrame as bad:
+                if self._is_first and data.startswith(SSH):
+                    raise NotWelcome("ssh_door") from None
                 self._whole = list(bad.frames[::-1])
                 if not self._whole:
                     return None
-            except OSError:
-                return None
+            self._is_first = False
         return self._whole.pop()
 
     def close(self) -> None:

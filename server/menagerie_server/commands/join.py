@@ -15,7 +15,7 @@ from menagerie_client.memory import Memory, Trouble, usual_folder
 from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
 from menagerie_server.commands.servers import choose_server
-from menagerie_server.commands.sitting import face, own_name, run, sit, words_for
+from menagerie_server.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie_server.configuration import SSH_PORT, join_address, variable_of
 from menagerie_server.logs import logging_to
 from menagerie_shared.wire.link import Dial
@@ -36,7 +36,7 @@ USER: Final = re.compile(r"[\w.+-]{1,64}")
 @click.option("--watch", is_flag=True, help="Watch the table; do not sit down.")
 @click.option("--formerly", metavar="ADDRESS", help="By ssh: be who you were at this address; your key is enough then.")
 @click.option("--new-host-key", is_flag=True, help="By ssh: accept that the server has another key than before.")
-@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts.")
+@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
@@ -169,7 +169,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
 
     async def scene() -> None:
         async with visit(welcomer, first, memory, words) as visited:
-            await sit(visited, face(plain=chosen["plain"]))
+            await sit(visited, face(plain=is_plain(wanted=chosen["plain"])))
 
     try:
         run(scene)

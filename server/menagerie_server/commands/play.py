@@ -13,7 +13,7 @@ from menagerie_client.memory import Memory, usual_folder
 from menagerie_client.visit import PlayNow, Welcomer, visit
 from menagerie_server.catalogue import GAMES
 from menagerie_server.commands.simulate import read_options
-from menagerie_server.commands.sitting import face, own_name, run, sit, words_for
+from menagerie_server.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie_server.configuration import variable_of
 from menagerie_server.data_directory import DataDirectory, DataUnusable
 from menagerie_server.engine.game import AnyGame
@@ -40,7 +40,7 @@ ADDRESS = "practice"
 @click.option("--level", type=click.Choice(["easy", "normal"]), help="How well the bots play.")
 @click.option("--seed", type=int, help="Same seed, same cards.")
 @click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
-@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts.")
+@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
@@ -83,13 +83,14 @@ def _options(chosen: dict[str, Any]) -> dict[str, Any]:
 def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen: dict[str, Any]) -> None:
     memory = Memory(folder)
     words = words_for(memory)
+    plain = is_plain(wanted=chosen["plain"])
 
     def way_back(table: str | None) -> str:
         flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
         return shlex.join(["menagerie", "play", *flags])
 
     async def scene() -> None:
-        settings = Settings(bot_delay=0) if chosen["plain"] else Settings()
+        settings = Settings(bot_delay=0) if plain else Settings()
         goes_on = memory.practice.table is not None and not chosen["new"]
         seed = memory.practice.seed if goes_on else chosen["seed"]
         async with practising(data, settings, seed) as practice:
@@ -113,7 +114,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
                 way_back=way_back,
             )
             async with visit(welcomer, first, memory, words) as visited:
-                await sit(visited, face(plain=chosen["plain"]))
+                await sit(visited, face(plain=plain))
 
     try:
         run(scene)

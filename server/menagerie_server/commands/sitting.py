@@ -12,6 +12,7 @@ from typing import Final
 
 import click
 
+from menagerie_client.look.look import can_draw
 from menagerie_client.memory import Memory
 from menagerie_client.plain.lines import StandardLines
 from menagerie_client.plain.session import run_plain
@@ -26,6 +27,11 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 Face = Callable[[Visit], Awaitable[None]]
 """Shows a visit to a person until they want to go."""
+
+
+def is_plain(*, wanted: bool) -> bool:
+    """Whether a person gets lines of text: because they want them, or because nothing else can be shown to them."""
+    return wanted or not can_draw(os.environ) or not sys.stdin.isatty() or not sys.stdout.isatty()
 
 
 def face(*, plain: bool) -> Face:

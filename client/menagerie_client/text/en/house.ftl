@@ -84,13 +84,15 @@ connection-unknown-host = There is no computer called { $host }. Check the spell
 connection-timeout = { $address } does not answer. Check the address and your network, then try again.
 connection-hung-up = { $address } hung up at once. The server may be full, or it may not be a Menagerie server. Try again in a minute.
 connection-not-menagerie = What answers at { $address } is not a Menagerie server. Check the port: Menagerie's usual one is { $port }.
+connection-ssh-door = What answers at { $address } speaks ssh. To join through it, put ssh:// before the address: ssh://{ $address }
 connection-failed = { $address } cannot be reached: { $reason }. Check the address and your network, then try again.
 connection-new-person = This server does not know you any more, so you come in as somebody new.
 
 ## Closing: the server ends the conversation
 
 closing-taken_over = You came in from somewhere else, and your seat went there. This window is closed; go on in the other one.
-closing-server_stopping = The server is being restarted. Your games are kept; this goes on by itself when it is back.
+closing-server_stopping = The server has stopped. Your games are kept, and this goes on by itself when it is back.
+closing-ssh_door = What answers there speaks ssh. To join through it, put ssh:// before the address.
 closing-silent = The server did not hear from this computer for a while and hung up. Come in again.
 closing-hello_first = The server hung up because nobody was introduced in time. Come in again.
 closing-too_fast = The server hung up because too much came at once. Wait a moment, then come in again.

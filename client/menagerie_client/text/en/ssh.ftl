@@ -1,7 +1,7 @@
 ## For those who come by ssh
 
 goodbye-closing = { $why } To come back: { $command }
-goodbye-stopping = The server is being restarted. Your games are kept. To come back: { $command }
+goodbye-stopping = The server has stopped. Your games are kept. To come back: { $command }
 goodbye-failed = Something went wrong here, and it has been noted. Your seat is held. To come back: { $command }
 ssh-away-full = This server is full. Try again in a few minutes.
 ssh-away-address = So many connections come from your address that no more are let in. Close one, or try again later.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import asyncssh
 
+from menagerie_client.look.look import can_draw
 from menagerie_client.text.words import ENGLISH, Words, languages
 from menagerie_client.visit import CannotComeIn
 from menagerie_server.doors.ssh.channel import DoorChannel, environment_of
@@ -27,8 +28,6 @@ log = logging.getLogger(__name__)
 SUBSYSTEM: Final = "menagerie"
 DOORS: Final = "menagerie-door"
 """The subsystem by which doors on other machines bring people in: for those whose key is allowed."""
-CANNOT_DRAW = ("", "dumb")
-"""Terminals that can do nothing but show lines."""
 
 
 class Inlet(Protocol):
@@ -130,7 +129,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         with_terminal = channel.get_terminal_type() is not None
         lines = ChannelLines(outlet, terminal=with_terminal)
         lines.backlog_changed = self._backlog_changed
-        if with_terminal and wish.on_screen and environment["TERM"] not in CANNOT_DRAW:
+        if with_terminal and wish.on_screen and can_draw(environment):
             screen = Screen(outlet, self._size, environment)
             screen.backlog_changed = self._backlog_changed
             self._inlet = screen
