@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.screens.table.patience import Patience
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_end
 from tests.end_to_end.gatherings import PATIENT
@@ -30,7 +31,7 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
     for guest in (ada, bram):
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
-        await guest.press("enter")
+        await guest.press("r")
     match = house.hall.tables[at.name].match
     for _ in range(50):
         await eventually(lambda: match.stage == "over" or set(match.waiting()) & {0, 1} == set(match.waiting()))
@@ -61,6 +62,45 @@ def test_alone_with_bots_enter_begins_the_next_game_at_once(tmp_path: Path, ente
             await guest.until(lambda: guest.at.view is not None and guest.at.match == 2)
 
     run(scenario())
+
+
+def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+            parlour(house) as guest,
+        ):
+            await to_end(house, guest)
+            now, before = 100.0, len(guest.client.sent)
+            monkeypatch.setattr(guest.table_page._patience, "_clock", lambda: now)
+            await guest.press("enter")
+            await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+            for _ in range(3):
+                now += 0.2
+                await guest.press("enter")
+            assert len(guest.client.sent) == before
+            now += 1
+            await guest.press("enter", "enter", "enter")
+            await guest.until(lambda: len(guest.client.sent) > before, lambda: "whoever waits a moment is heard")
+
+    run(scenario())
+
+
+def test_whoever_is_at_once_asked_something_can_answer_at_once() -> None:
+    """Only an Enter that follows another one on something else is not meant."""
+    now = 0.0
+    patience = Patience(lambda: now)
+    patience.shown("menu")
+    assert not patience.is_one_too_many("enter", "menu")
+    assert not patience.is_one_too_many("enter", "menu")
+    now = 0.1
+    assert patience.is_one_too_many("enter", "table")
+    assert not patience.is_one_too_many("right", "table")
+    assert not patience.is_one_too_many("enter", "table"), "another key was pressed, so somebody looked"
+    now = 0.2
+    assert not patience.is_one_too_many("enter", "table")
 
 
 def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> None:
@@ -133,7 +173,7 @@ def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -> None
             await bram.ready(at.name, 1)
             await guest.press("enter")
             await guest.until(lambda: stage(house, guest) == (1, "shuffling"))
-            await guest.press("enter", "enter")
+            await guest.press("enter", "enter", "enter")
             assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
             assert isinstance(guest.page, TablePage)
 

@@ -19,6 +19,7 @@ from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import fairness_words
 from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.patience import Patience
 from menagerie_client.screens.table.playing import Playing
 from menagerie_client.screens.table.waiting import Waiting
 from menagerie_client.screens.talking import TalkingPage
@@ -52,6 +53,7 @@ class TablePage(TalkingPage):
         self._status = at.status
         self._asked_at = asyncio.get_running_loop().time()
         self._is_sending = False
+        self._patience = Patience(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
@@ -156,6 +158,8 @@ class TablePage(TalkingPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
+        if self._patience.is_one_too_many(key, part):
+            return True
         if part.press(key, character):
             self.error = ""
             return True
@@ -251,6 +255,7 @@ class TablePage(TalkingPage):
         self._draw_heading(sheet)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
+        self._patience.shown(part)
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)

@@ -51,9 +51,10 @@ class MenuPart(Part):
         """The list, as far as there is room; returns the row after it."""
         y = area.y
         for entry in self.menu.entries[: max(0, area.height)]:
-            label = f" {entry.label} "
+            current = self.menu.is_current(entry.action)
+            label = f"{self.kit.look.glyphs.cursor if current else ' '} {entry.label} "
             sheet.spot(area.x, y, len(label), entry.action)
-            sheet.put(area.x, y, label, "selected" if self.menu.is_current(entry.action) else "accent")
+            sheet.put(area.x, y, label, "selected" if current else "accent")
             y += 1
         return y
 
