@@ -59,6 +59,13 @@ def _standing(paint: Painter, species: Species) -> str:
     return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
 
 
+def leaders_width(paint: Painter, width: int, *, tall: bool) -> int:
+    """How much room leaders get beside the display: more where powers are told and the pictures leave some."""
+    if not tall:
+        return LEADERS_WIDTH
+    return 38 if width >= 98 else LEADERS_WIDTH + 4 * (paint.table.options.seats < 5)
+
+
 def draw_leaders(paint: Painter, area: Area) -> None:
     """Who owns which leader, and, where there is room, what it does."""
     inside = paint.sheet.frame(area, paint.words("wildcards-board-leaders"))

@@ -8,10 +8,10 @@ from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.answering import Acquiring, Bidding, Discarding, Exchanging, Paying, begin
 from menagerie_client.boards.wildcards.display import (
     FACE_ROWS,
-    LEADERS_WIDTH,
     draw_display,
     draw_display_line,
     draw_leaders,
+    leaders_width,
 )
 from menagerie_client.boards.wildcards.hand import (
     draw_hand,
@@ -188,7 +188,7 @@ class WildcardsBoard(Drawn):
     def _draw_full(self, paint: Painter, area: Area) -> None:
         tall = area.height >= FULL_HEIGHT - 5 + paint.table.options.seats + MORE
         rows = 2 + (FACE_ROWS if tall else 3)
-        beside = 38 if area.width >= 98 and tall else LEADERS_WIDTH
+        beside = leaders_width(paint, area.width, tall=tall)
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
         y = area.y + rows
