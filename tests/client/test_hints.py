@@ -113,3 +113,18 @@ def test_the_suggested_payment_is_what_a_good_player_would_give_up(
     move = picking.move()
     assert isinstance(move, Acquire)
     assert sorted(move.payment) == sorted(payment)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("f2", "♣2 costs 1 more card. You hold no other. That is more than you hold: you would have to pass."),
+        ("f2m1", "♣2 costs 1 more card. You hold 1 other."),
+        ("f3m1m2", "♣3 costs 2 more cards. You hold 2 others."),
+        ("f3m1", "♣3 costs 2 more cards. You hold 1 other. That is more than you hold: you would have to pass."),
+    ],
+)
+def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> None:
+    line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}").replace("display=IP", "display=LM")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert picking.effect() == said
