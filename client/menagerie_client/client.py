@@ -11,9 +11,11 @@ import msgspec
 from menagerie_client.at_table import REMEMBERED, AtTable, Gap
 from menagerie_client.catalogue import GAMES
 from menagerie_client.connection import Connection
+from menagerie_client.listing import changed
 from menagerie_client.replay import Replay
 from menagerie_client.state import NotWelcome
 from menagerie_shared import fairness
+from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
@@ -36,6 +38,7 @@ from menagerie_shared.wire.messages import (
     Snapshot,
     Status,
     Tables,
+    TablesChanged,
     Welcome,
 )
 from menagerie_shared.wire.requests import (
@@ -62,7 +65,8 @@ __all__ = ["Client", "NotWelcome"]
 
 TRY_AGAIN = 1.0
 """After so many seconds it is tried again to take a place that the server cannot give back for now."""
-FOR_NOW = ("journal_unavailable", "table_busy", "internal_error")
+FOR_NOW = with_advice("Refused", "later")
+"""Why a place may be refused that will be given back later."""
 
 
 class _Tables(dict[str, AtTable]):
@@ -83,7 +87,7 @@ class Client(Connection):
         self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
         """What was said in the lobby and what was noticed there, the oldest first."""
         self.list_changed: Callable[[Tables], None] = lambda tables: None
-        """Called with every list of tables that comes by itself."""
+        """Called with every new list of tables, whether it came whole or as what has changed."""
         self.contributed: Callable[[str, Seat, bytes], None] = lambda match, seat, contribution: None
         """Called with what a seat is going to contribute to the shuffle of a match, before the server hears of it.
 
@@ -245,7 +249,7 @@ class Client(Connection):
         if table in self.tables:
             self._write(self._return_to(table))
 
-    def _take_in(self, message: Message) -> None:
+    def _take_in(self, message: Message) -> Message:
         match message:
             case Status() | Snapshot() | Events() | Asked() | Ended():
                 try:
@@ -253,12 +257,13 @@ class Client(Connection):
                 except Gap:
                     self._write(Resync(id=self.next_id(), table=message.table))
             case Open():
-                contribution = self._contributions.get(message.table)
-                if contribution is not None:
-                    self._write(Contribute(id=self.next_id(), table=message.table, contribution=contribution))
+                self._contribute(message.table)
             case Tables():
-                self.listed = message
-                self.list_changed(message)
+                self._list(message)
+            case TablesChanged():
+                if self.listed is not None:
+                    self._list(changed(self.listed, message))
+                    return self.listed
             case Said() | Notice():
                 self._hear(message)
             case Refused():
@@ -271,6 +276,16 @@ class Client(Connection):
                     self._recalled[message.id] = [*parts, message]
             case Done() | Games() | Pong() | Welcome() | Closing() | Failed():
                 pass
+        return message
+
+    def _contribute(self, table: str) -> None:
+        contribution = self._contributions.get(table)
+        if contribution is not None:
+            self._write(Contribute(id=self.next_id(), table=table, contribution=contribution))
+
+    def _list(self, tables: Tables) -> None:
+        self.listed = tables
+        self.list_changed(tables)
 
     def _hear(self, message: Said | Notice) -> None:
         if message.table is None:

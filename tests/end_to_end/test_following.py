@@ -131,9 +131,9 @@ def test_talk_and_notices_are_remembered_up_to_a_number(tmp_path: Path) -> None:
             await ada.say("and now?", table=together.name)
             await eventually(lambda: len(together.at(1).lines) == 3)
             for number in range(REMEMBERED):
-                together.at(1).take_in(Notice(table=together.name, code=f"notice_{number}"))
+                together.at(1).take_in(Notice(table=together.name, code=f"notice_{number}"))  # type: ignore[arg-type]
             assert len(together.at(1).lines) == REMEMBERED
-            assert together.at(1).lines[0] == Notice(table=together.name, code="notice_0")
+            assert together.at(1).lines[0] == Notice(table=together.name, code="notice_0")  # type: ignore[arg-type]
 
     run(scenario())
 
