@@ -1,6 +1,7 @@
 """Writes the tables of messages in docs/protocol.md from the types themselves, so that the page stays true.
 
-`python -m tests.house.protocol_tables` rewrites them; a test compares.
+`make protocol` (`python -m tests.house.protocol_tables`) rewrites them, and the files for machines beside the page;
+tests compare.
 """
 
 import json
@@ -27,6 +28,7 @@ from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
+from tests.house import protocol_schema, protocol_stream, protocol_vectors
 from tests.house.field_words import sentence_of, words_of
 from tests.house.protocol_figures import write_others, write_told
 
@@ -183,5 +185,16 @@ def _limits(least: Any, most: Any, unit: str = "") -> str:
     return f", {least:,} to {most:,}{unit}"
 
 
+def written_anew() -> dict[Path, str]:
+    """All files that are made here, wholly or in part, as they should be."""
+    return {
+        PAGE: write_page(PAGE.read_text(encoding="utf-8")),
+        protocol_schema.FILE: protocol_schema.write_schema(),
+        protocol_vectors.FILE: protocol_vectors.write_vectors(),
+        protocol_stream.FILE: protocol_stream.write_stream(),
+    }
+
+
 if __name__ == "__main__":
-    PAGE.write_text(write_page(PAGE.read_text()))
+    for file, text in written_anew().items():
+        file.write_text(text, encoding="utf-8")
