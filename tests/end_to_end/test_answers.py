@@ -1,5 +1,6 @@
 """Where answers stand among the other messages, and what becomes of requests before one that is none."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -44,7 +45,7 @@ from menagerie_shared.wire.requests import (
     WatchTable,
 )
 from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, open_house
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
 from tests.hardening.stranger import Stranger
 
 OPEN = CreateTable(id="open", game="wildcards", options={"seats": 3}, bots=[2])
@@ -123,6 +124,27 @@ def test_whoever_opens_a_table_sees_it_before_the_answer(tmp_path: Path, attempt
             again, before = await asked(ada, OPEN)  # as after a lost link
             assert again == done
             assert [type(message) for message in before] == [Status]
+
+    run(scenario())
+
+
+def test_the_answer_waits_for_a_table_that_is_busy(tmp_path: Path) -> None:
+    """That the table comes first is a promise, and no matter of luck: here the table takes its time."""
+
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, Stranger(house.port) as ada, Stranger(house.port) as bram:
+            await ada.hello("Ada")
+            await bram.hello("Bram")
+            table = house.hall.tables[await opened(ada)]
+            go_on = asyncio.Event()
+            table.enter(go_on.wait)  # type: ignore[arg-type]  # what it returns is not looked at
+            before = len(ada.heard)
+            ada.send(OPEN)
+            await eventually(lambda: table.backlog == 2)
+            assert await bram.ping()  # the others are not held up, and there was time to answer too early
+            go_on.set()
+            await ada.read_until(lambda message: isinstance(message, Done))
+            assert [type(message) for message in ada.heard[before:]] == [Status, Done]
 
     run(scenario())
 
