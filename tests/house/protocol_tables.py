@@ -13,7 +13,7 @@ from msgspec import inspect as look
 
 from menagerie_client.catalogue import GAMES
 from menagerie_client.text.words import Words
-from menagerie_shared.codes import DECLARED, Again
+from menagerie_shared.codes import DECLARED
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.wildcards.cards import CARDS, REFILL, SPECIES
 from menagerie_shared.games.wildcards.events import DuelCard, Told
@@ -52,9 +52,6 @@ PARTS: dict[str, tuple[Any, ...]] = {
 }
 
 
-AGAIN: dict[Again, str] = {"never": "no", "changed": "changed", "later": "later", "reconnect": "connect anew"}
-
-
 def write_page(page: str) -> str:
     """The page with its tables written anew."""
     for part, classes in PARTS.items():
@@ -88,7 +85,8 @@ def _write_codes() -> str:
     lines = ["| code | comes with | what it means | facts | again |", "|---|---|---|---|---|"]
     for code, carrier, meaning in sorted(rows, key=lambda row: row[:2]):
         facts = [*(f"`{fact}`" for fact in meaning.facts), *(f"`{fact}` sometimes" for fact in meaning.sometimes)]
-        cells = (f"`{code}`", f"[{carrier}](#{carrier.lower()})", meaning.means, ", ".join(facts), AGAIN[meaning.again])
+        again = "" if carrier == "Notice" and meaning.again == "never" else meaning.again
+        cells = (f"`{code}`", f"[{carrier}](#{carrier.lower()})", meaning.means, ", ".join(facts), again)
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 

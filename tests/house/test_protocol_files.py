@@ -109,6 +109,11 @@ def test_the_recorded_game_shows_each_kind_of_request_in_its_order() -> None:
     assert sent[-4:] == ["Rematch", "Ready", "Contribute", "LeaveTable"]
     promised = [line["says"]["commitment"] for line in STREAM if line["says"]["type"] == "Ready"]
     assert len(set(map(str, promised))) == 2, "a new commitment for the new match"
+    begun = [line["says"] for line in STREAM if line["says"]["type"] == "Status" and line["says"].get("match") == 2]
+    assert (begun[0]["stage"], begun[0]["seats"][0].get("ready", False)) == ("waiting", False), (
+        "and one is not ready yet"
+    )
+    assert begun[0]["commitment"] != STREAM[5]["says"]["commitment"], "and there is a new one of the server's"
     last = STREAM[-1]["says"]
     assert (last["type"], STREAM[-1]["from"]) == ("Done", "server"), "the answer comes last"
 
