@@ -26,6 +26,7 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.wire.codec import raw
 from menagerie_shared.wire.framing import frame
+from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.tolerance import convert_known
 from tests.end_to_end.stage import the_same_dice
 from tests.house.protocol_json import DOCS, line
@@ -40,7 +41,7 @@ LONGEST: Final = 60.0
 class Seat:
     """Somebody who speaks the protocol in maps, keeps all of it, and follows the view by the page alone."""
 
-    def __init__(self, link: LocalLink) -> None:
+    def __init__(self, link: Link) -> None:
         self.lines: list[str] = []
         self.view: Map = {}
         self.sequence = 0
