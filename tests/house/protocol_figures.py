@@ -10,7 +10,8 @@ from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.serving import KEEP_COMMANDS
 from menagerie_server.tables import audience, hall, past_games, people, recalling, table, table_list, talk, upkeep
-from menagerie_shared.wire import capabilities, messages
+from menagerie_shared.wire import capabilities
+from menagerie_shared.wire import limits as wire
 from tests.house.field_words import words_of
 
 DOOR: Final = Limits()
@@ -56,7 +57,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
 def write_told() -> str:
     """The limits that Welcome brings, as they are unless a server is set up otherwise."""
     lines = ["| `Welcome.limits` | figure | what it is |", "|---|---|---|"]
-    words = words_of(messages.Limits)
+    words = words_of(wire.Limits)
     for name, figure in msgspec.structs.asdict(TOLD).items():
         lines.append(f"| `{name}` | {figure:,} | {words[name]} |")
     return "\n".join(lines)

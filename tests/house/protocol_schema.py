@@ -12,7 +12,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_shared.codes import DECLARED, Meaning
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seat_game import SeatGame
-from menagerie_shared.wire import messages
+from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
 from menagerie_shared.wire.messages import Beginning, Listed, ListedAt, Message, PastGame, Placing, SeatInfo
@@ -26,7 +26,7 @@ from tests.house.field_words import sentence_of, words_of
 from tests.house.protocol_json import DOCS, written
 
 FILE = DOCS / "protocol.json"
-VALUES = (messages.Limits, Clock, SeatInfo, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing)
+VALUES = (wire.Limits, Clock, SeatInfo, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing)
 
 
 def write_schema() -> str:

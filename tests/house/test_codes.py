@@ -85,6 +85,23 @@ def test_every_declared_code_is_said_somewhere() -> None:
     assert declared - words == set()
 
 
+def test_the_type_checker_holds_every_carrier_to_its_codes() -> None:
+    """At run time a code is any string, as it may come from a newer server: so this is looked up in the source."""
+    typed = {
+        (node.name, field.annotation.id)
+        for _, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for field in node.body
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id == "code"
+        if isinstance(field.annotation, ast.Name)
+    }
+    assert {(carrier, f"{carrier}Code") for carrier in DECLARED} | {
+        ("Malformed", "FailedCode"),
+        ("BadFrame", "FailedCode"),
+    } <= typed
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_declares_no_code_of_the_house(game: str) -> None:
     assert not GAMES[game].codes.keys() & REFUSED.keys()

@@ -13,7 +13,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.tables import talk
 from menagerie_shared.codes import DECLARED
 from menagerie_shared.games.wildcards.events import Told
-from menagerie_shared.wire import messages
+from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.service import SERVICE
 from menagerie_shared.wire.text import MAX_MARKS, MAX_NAME
@@ -48,7 +48,7 @@ def test_every_field_is_explained(part: str) -> None:
         if each.__name__ == "Leaders":
             continue  # one field for each species
         assert set(each.__struct_fields__) <= set(words_of(each)), each.__name__
-    assert set(messages.Limits.__struct_fields__) <= set(words_of(messages.Limits))
+    assert set(wire.Limits.__struct_fields__) <= set(words_of(wire.Limits))
 
 
 def test_every_code_is_on_the_page_with_what_carries_it() -> None:

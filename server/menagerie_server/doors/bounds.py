@@ -7,7 +7,7 @@ from menagerie_server.doors.unpacking import MAX_BYTES, MAX_DEPTH, MAX_VALUES
 from menagerie_server.tables import table_list, talk
 from menagerie_server.tables.hall import MOST_TABLES_OF_ONE
 from menagerie_server.tables.playing import TOO_LONG_AGO
-from menagerie_shared.wire import messages
+from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.text import MAX_NAME
 
@@ -15,9 +15,9 @@ MOST_MUTED: Final = 200
 """How many people one can decide not to hear."""
 
 
-def bounds(limits: Limits) -> messages.Limits:
+def bounds(limits: Limits) -> wire.Limits:
     """The limits of a door, and of the house behind it."""
-    return messages.Limits(
+    return wire.Limits(
         frame=MAX_FRAME,
         depth=MAX_DEPTH,
         values=MAX_VALUES,
