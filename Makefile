@@ -71,6 +71,10 @@ prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and 
 pictures: $(INSTALLED) ## Renew the pictures of all screens that tests compare with; look at what has changed
 	$(BIN)/python -m pytest -q tests/client/test_pictures.py --snapshot-update
 
+.PHONY: protocol
+protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside it take from the code; look at what has changed
+	$(BIN)/python -m tests.house.protocol_tables
+
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 

@@ -4,12 +4,14 @@ import logging
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
 from menagerie_client.history import History
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.codec import reader
 from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
+from menagerie_shared.wire.tolerance import tolerant_reader
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +71,7 @@ class AtTable:
                 if message.match != self.match:
                     self.question = self.chosen = self.outcome = None
                 self.match, self.sequence = message.match, message.sequence
-                self.view = reader(game.view)(message.view)
+                self.view = tolerant_reader(game.view)(message.view)
                 self.history.begin(self.view)
                 self.jumped()
             case Ended():
@@ -102,10 +104,12 @@ class AtTable:
         if self.view is None or message.match != self.match or message.sequence > self.sequence:
             raise Gap
         game = self._known_game()
-        read = reader(game.told)
+        read = tolerant_reader(game.told)
         for event in message.events[self.sequence - message.sequence :]:
             try:
                 told = read(event)
+                if told is None:
+                    raise Gap  # a newer server tells of something that is not known here
                 self.view = game.follow(self.view, told)
             except Exception as error:  # whatever it is: the view is not what it should be, and a fresh one is
                 log.warning("an event could not be followed", extra={"code": type(error).__name__})
@@ -122,9 +126,11 @@ class AtTable:
         self.seconds = message.seconds
         self.question = self.chosen = None
         if bytes(message.question):
-            self.question = reader(game.question)(message.question)
+            self.question = tolerant_reader(game.question)(message.question)
+            if self.question is None:
+                raise msgspec.ValidationError("a question that is not known here cannot be answered")
         if bytes(message.chosen):
-            self.chosen = reader(game.move)(message.chosen)
+            self.chosen = tolerant_reader(game.move)(message.chosen)
 
     def tell_history(self) -> Iterator[tuple[Any, Any]]:
         """What has happened and was said here, the oldest first: events with the view after each of them."""

@@ -12,9 +12,11 @@ import msgspec
 from menagerie_client.at_table import AtTable, Gap
 from menagerie_client.catalogue import GAMES
 from menagerie_client.connection import Connection
+from menagerie_client.listing import changed
 from menagerie_client.replay import Replay
 from menagerie_client.state import NotWelcome
 from menagerie_shared import fairness
+from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
@@ -37,6 +39,7 @@ from menagerie_shared.wire.messages import (
     Snapshot,
     Status,
     Tables,
+    TablesChanged,
     Welcome,
 )
 from menagerie_shared.wire.requests import (
@@ -65,7 +68,8 @@ REMEMBERED = 200
 """How many lines of talk and notices of the lobby are kept."""
 TRY_AGAIN = 1.0
 """After so many seconds it is tried again to take a place that the server cannot give back for now."""
-FOR_NOW = ("journal_unavailable", "table_busy", "internal_error")
+FOR_NOW = with_advice("Refused", "later")
+"""Why a place may be refused that will be given back later."""
 
 
 class _Tables(dict[str, AtTable]):
@@ -86,7 +90,7 @@ class Client(Connection):
         self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
         """What was said in the lobby and what was noticed there, the oldest first."""
         self.list_changed: Callable[[Tables], None] = lambda tables: None
-        """Called with every list of tables that comes by itself."""
+        """Called with every new list of tables, whether it came whole or as what has changed."""
         self.contributed: Callable[[str, Seat, bytes], None] = lambda match, seat, contribution: None
         """Called with what a seat is going to contribute to the shuffle of a match, before the server hears of it.
 
@@ -288,23 +292,18 @@ class Client(Connection):
         if table in self.tables:
             self._write(self._return_to(table))
 
-    def _take_in(self, message: Message) -> None:
+    def _take_in(self, message: Message) -> Message:
         match message:
             case Status() | Snapshot() | Events() | Asked() | Ended():
-                try:
-                    self._sit(message.table).take_in(message)
-                except Gap:
-                    self._write(Resync(id=self.next_id(), table=message.table))
-                if isinstance(message, Status):
-                    self._keep_seat(message.table, kept=self.tables[message.table].seat is not None)
-                    self._go_on(message)
+                self._follow(message)
             case Open():
-                _, contribution = self._contributions.get(message.table, (0, b""))
-                if contribution:
-                    self._write(Contribute(id=self.next_id(), table=message.table, contribution=contribution))
+                self._contribute(message.table)
             case Tables():
-                self.listed = message
-                self.list_changed(message)
+                self._list(message)
+            case TablesChanged():
+                if self.listed is not None:
+                    self._list(changed(self.listed, message))
+                    return self.listed
             case Said() | Notice():
                 self._hear(message)
             case Refused():
@@ -317,6 +316,26 @@ class Client(Connection):
                     self._recalled[message.id] = [*parts, message]
             case Done() | Games() | Pong() | Welcome() | Closing() | Failed():
                 pass
+        return message
+
+    def _follow(self, message: Status | Snapshot | Events | Asked | Ended) -> None:
+        at = self._sit(message.table)
+        try:
+            at.take_in(message)
+        except Gap:
+            self._write(Resync(id=self.next_id(), table=message.table))
+        if isinstance(message, Status):
+            self._keep_seat(message.table, kept=at.seat is not None)
+            self._go_on(message)
+
+    def _contribute(self, table: str) -> None:
+        _, contribution = self._contributions.get(table, (0, b""))
+        if contribution:
+            self._write(Contribute(id=self.next_id(), table=table, contribution=contribution))
+
+    def _list(self, tables: Tables) -> None:
+        self.listed = tables
+        self.list_changed(tables)
 
     def _hear(self, message: Said | Notice) -> None:
         if message.table is None:

@@ -10,8 +10,11 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from menagerie_client.state import Connected, NotWelcome, Over, Reconnecting, State
+from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.codec import pack_request, unpack
+from menagerie_shared.wire.capabilities import CAPABILITIES
+from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.link import Dial, Link
 from menagerie_shared.wire.messages import (
     Closing,
@@ -26,7 +29,8 @@ from menagerie_shared.wire.messages import (
     Welcome,
 )
 from menagerie_shared.wire.requests import Hello, KeepToken, Ping, Request
-from menagerie_shared.wire.version import PROTOCOL
+from menagerie_shared.wire.tolerance import tolerant_reader
+from menagerie_shared.wire.version import OLDEST, PROTOCOL
 
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 15.0
@@ -34,10 +38,12 @@ PING_EVERY = 20.0
 UNHEARD = 3
 """After so many pings to which nothing at all was heard, the server is not there any more."""
 
-COME_BACK = ("server_stopping", "silent")
+COME_BACK = with_advice("Closing", "reconnect")
 """Why a server may hang up on a client that should simply come again."""
-NOT_NOW = ("server_full",)
+NOT_NOW = with_advice("Closing", "later")
 """Why a server may not want a client that was there before, but will later."""
+
+_read_message: Callable[[bytes], Message | None] = tolerant_reader(Message)
 
 Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
 
@@ -57,12 +63,17 @@ class Connection:
         self.state_changed: Callable[[State], None] = lambda state: None
         """Called with every new state: the link is lost, the next try is set, the link is back, or it is over."""
         self.heard: Callable[[Message], None] = lambda message: None
-        """Called with every message that comes by itself, after it has been taken in."""
+        """Called with every message that comes by itself, after it has been taken in.
+
+        What has changed in the list of tables comes as the whole list.
+        """
         self.token_changed: Callable[[str], None] = lambda token: None
         """Called with every new token: who keeps it can come back to the same seats."""
         self._dial = dial
         self._link: Link | None = None
         self._unheard = 0
+        self._heartbeat = PING_EVERY
+        """As often as the server wants to hear of its clients."""
         self._pending: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
         self._waiters: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         self._prefix = secrets.token_hex(6)
@@ -121,8 +132,9 @@ class Connection:
 
     # What whoever uses a connection makes of it
 
-    def _take_in(self, message: Message) -> None:
-        """Follow what the server says by itself."""
+    def _take_in(self, message: Message) -> Message:
+        """Follow what the server says by itself; returns what others hear of it."""
+        return message
 
     def _come_back(self) -> Iterable[Request]:
         """What to ask for first on every new link."""
@@ -142,20 +154,36 @@ class Connection:
     # How the link is kept
 
     async def _connect(self) -> None:
+        hello = Hello(
+            id=self.next_id(),
+            protocol=PROTOCOL,
+            name=self.name,
+            token=self.token,
+            oldest=OLDEST,
+            capabilities=list(CAPABILITIES),
+        )
+        try:
+            link, welcome = await self._greet(pack_request(hello))
+        except NotWelcome as unwelcome:
+            if unwelcome.code != "wrong_fields":
+                raise
+            # A server of the first days knows nothing of other versions and of capabilities.
+            link, welcome = await self._greet(_plain_hello(self.next_id(), self.name, self.token))
+        self._welcomed(link, welcome)
+
+    async def _greet(self, hello: bytes) -> tuple[Link, Welcome]:
         link = await self._dial()
         try:
-            welcome = await self._say_hello(link)
+            return link, await self._say_hello(link, hello)
         except BaseException:
             link.close()
             raise
-        self._welcomed(link, welcome)
 
-    async def _say_hello(self, link: Link) -> Welcome:
-        hello = Hello(id=self.next_id(), protocol=PROTOCOL, name=self.name, token=self.token)
-        link.write(pack_request(hello))
-        while (frame := await link.read()) is not None:
+    async def _say_hello(self, link: Link, hello: bytes) -> Welcome:
+        link.write(hello)
+        while (payload := await link.read()) is not None:
             try:
-                message = unpack(frame)
+                message = _read_message(payload)
             except msgspec.DecodeError:
                 raise NotWelcome("unreadable_message") from None
             match message:
@@ -175,6 +203,7 @@ class Connection:
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.seated = welcome.tables
         self.reached_at = welcome.server
+        self._heartbeat = PING_EVERY if welcome.heartbeat is None else welcome.heartbeat
         self.token_changed(welcome.token)
         self._write(KeepToken(id=self.next_id()))
         for request in self._come_back():
@@ -210,27 +239,29 @@ class Connection:
                 attempt, pause = attempt + 1, min(pause * 2, LONGEST_PAUSE)
 
     async def _read(self, link: Link) -> None:
-        while (frame := await link.read()) is not None:
+        while (payload := await link.read()) is not None:
             self._unheard = 0
             try:
-                message = unpack(frame)
+                message = _read_message(payload)
+                if message is None:
+                    continue  # a newer server says something that this client does not know
                 if isinstance(message, Closing | Failed):
                     if message.code not in COME_BACK:
                         self._end(NotWelcome(message.code))
                     break
                 self._answered(message)
-                self._take_in(message)
+                heard = self._take_in(message)
             except msgspec.DecodeError:  # of the frame, or of a view or a question in it
                 self._end(NotWelcome("unreadable_message"))
                 break
-            self.heard(message)
+            self.heard(heard)
             self._look()
         link.close()
 
     async def _ping(self) -> None:
         """Be heard of now and then, and give up a link through which nothing comes any more."""
         while True:
-            await asyncio.sleep(PING_EVERY)
+            await asyncio.sleep(min(PING_EVERY, self._heartbeat))
             # Pings are counted, not seconds: a computer that slept for an hour asks first before it hangs up.
             if self._link is not None and self._unheard >= UNHEARD:
                 self._link.close()
@@ -262,7 +293,7 @@ class Connection:
         if future.done():
             return
         if isinstance(message, Refused):
-            future.set_exception(Refusal(message.code, **message.facts))
+            future.set_exception(Refusal.told(message.code, **message.facts))
         else:
             future.set_result(message)
 
@@ -279,3 +310,9 @@ class Connection:
             else:
                 waiting.append((condition, future))
         self._waiters = waiting
+
+
+def _plain_hello(request_id: str, name: str, token: str | None) -> bytes:
+    """Hello as it was at first: with these fields and no other."""
+    hello = {"type": "Hello", "id": request_id, "protocol": PROTOCOL, "name": name, "token": token}
+    return frame(msgspec.msgpack.encode(hello))

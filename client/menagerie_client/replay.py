@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.wire.codec import reader
 from menagerie_shared.wire.messages import Recalled
+from menagerie_shared.wire.tolerance import convert_known, tolerant_reader
 
 
 class Replay:
@@ -27,15 +25,17 @@ class Replay:
         self.match = first.match
         self.viewer: Viewer = first.seat
         """The seat from which it is seen; None is a spectator's."""
-        self.options = msgspec.convert(beginning.options, self.game.options)
+        self.options = convert_known(beginning.options, self.game.options)
         self.names = beginning.names
         """Of all seats; empty for bots and virtual players."""
         self.outcome = beginning.outcome
-        read = reader(self.game.told)
-        self.told: tuple[Any, ...] = tuple(read(event) for part in parts for event in part.events)
-        if len(self.told) != beginning.events:
+        if sum(len(part.events) for part in parts) != beginning.events:
             raise ValueError("a part is missing")
-        self._views = [reader(self.game.view)(beginning.view)]
+        read = tolerant_reader(self.game.told)
+        told = (read(event) for part in parts for event in part.events)
+        self.told: tuple[Any, ...] = tuple(event for event in told if event is not None)
+        """What this client knows of it: what only a newer one does is left out."""
+        self._views = [tolerant_reader(self.game.view)(beginning.view)]
 
     def __len__(self) -> int:
         """How many events there are."""

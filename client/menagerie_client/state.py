@@ -8,7 +8,10 @@ from menagerie_shared.games.refusals import Refusal
 
 
 class NotWelcome(Refusal):
-    """The server does not want this client, or not any more."""
+    """The server does not want this client, or not any more: by one of its codes, or one of the client's own."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        self._refuse(code, facts)
 
 
 class Connected(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ from menagerie_server.metrics import HOST, MetricsPort
 from menagerie_server.status import StatusSocket
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.upkeep import Upkeep
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ KEEP_COMMANDS: Final = 30.0
 """For so many days after a game, a command that is sent again is known to be the same."""
 STOP_WITHIN: Final = 3.0
 """How long tables have to finish what is in their inboxes, and then the journal to close."""
-WHY: Final = "server_stopping"
+WHY: Final[ClosingCode] = "server_stopping"
 
 
 class CannotServe(Exception):

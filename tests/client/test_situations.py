@@ -308,7 +308,7 @@ def test_a_refused_move_is_explained_and_the_choice_goes_on(tmp_path: Path) -> N
     async def scenario() -> None:
         async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
             await take_seat(house, guest)
-            sentence = guest.page.explain(Refusal("card_not_in_hand", card="f4"))
+            sentence = guest.page.explain(Refusal.told("card_not_in_hand", card="f4"))
             guest.table_page.send(Bid(("f4",)))
             await guest.sees(sentence)
             assert guest.is_asked

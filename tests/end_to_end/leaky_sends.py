@@ -79,7 +79,7 @@ def refusals_show_the_truth(patch: pytest.MonkeyPatch) -> None:
 
     def explain(self: Table, session: Session, request: Request, refusal: Refusal) -> None:
         facts = {**refusal.facts, "state": repr(self.match.state)}
-        refuse(self, session, request, Refusal(refusal.code, **facts))
+        refuse(self, session, request, Refusal.told(refusal.code, **facts))
 
     patch.setattr(Table, "refuse", explain)
 
@@ -89,7 +89,7 @@ def choices_are_announced(patch: pytest.MonkeyPatch) -> None:
     tell = Table.tell
 
     def announce(self: Table, events: Any) -> None:
-        self.audience.say(Notice(table=self.name, code="chosen"))
+        self.audience.say(Notice(table=self.name, code="chosen"))  # type: ignore[arg-type]
         tell(self, events)
 
     patch.setattr(Table, "tell", announce)

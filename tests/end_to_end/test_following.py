@@ -132,9 +132,10 @@ def test_talk_and_notices_are_remembered_up_to_a_number(tmp_path: Path) -> None:
             await ada.say("and now?", table=together.name)
             await eventually(lambda: len(together.at(1).history.talk) == 3)
             for number in range(MOST * 2):
-                together.at(1).take_in(Notice(table=together.name, code=f"notice_{number}"))
+                together.at(1).take_in(Notice(table=together.name, code=f"notice_{number}"))  # type: ignore[arg-type]
             assert MOST // 2 <= len(together.at(1).history.talk) <= MOST
-            assert together.at(1).history.talk[-1] == Notice(table=together.name, code=f"notice_{MOST * 2 - 1}")
+            last = Notice(table=together.name, code=f"notice_{MOST * 2 - 1}")  # type: ignore[arg-type]
+            assert together.at(1).history.talk[-1] == last
             # What happened before is not told any more, but what comes is followed from where it belongs.
             view = together.at(1).view
             assert [after for _, after in together.at(1).tell_history() if after is not None][-1:] in ([], [view])

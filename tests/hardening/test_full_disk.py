@@ -6,7 +6,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.hardening.house import NO_HURRY, House, Party, eventually, open_house
 from tests.hardening.lone_server import lone_server
 from tests.hardening.stranger import Stranger
 
-UNAVAILABLE = "journal_unavailable"
+UNAVAILABLE: Final = "journal_unavailable"
 
 
 @pytest.fixture(autouse=True)

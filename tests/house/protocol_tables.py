@@ -1,16 +1,19 @@
 """Writes the tables of messages in docs/protocol.md from the types themselves, so that the page stays true.
 
-`python -m tests.house.protocol_tables` rewrites them; a test compares.
+`make protocol` (`python -m tests.house.protocol_tables`) rewrites them, and the files for machines beside the page;
+tests compare.
 """
 
-import ast
-import re
+import json
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as look
 
+from menagerie_client.catalogue import GAMES
+from menagerie_client.text.words import Words
+from menagerie_shared.codes import DECLARED
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.wildcards.cards import CARDS, REFILL, SPECIES
 from menagerie_shared.games.wildcards.events import DuelCard, Told
@@ -19,10 +22,15 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
-from menagerie_shared.wire.messages import Beginning, Listed, Message, PastGame, Placing, SeatInfo
+from menagerie_shared.wire.capabilities import CAPABILITIES
+from menagerie_shared.wire.messages import Beginning, Listed, ListedAt, Message, PastGame, Placing, SeatInfo
 from menagerie_shared.wire.paces import PACES
+from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
+from tests.house import protocol_schema, protocol_stream, protocol_vectors
+from tests.house.field_words import sentence_of, words_of
+from tests.house.protocol_figures import write_others, write_told
 
 NAMED: dict[frozenset[object], str] = {
     frozenset(CARDS): "card",
@@ -35,7 +43,7 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Listed, PastGame, Placing, Beginning, Outcome, Standing),
+    "values": (Clock, SeatInfo, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing),
     "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),
@@ -49,8 +57,16 @@ def write_page(page: str) -> str:
     for part, classes in PARTS.items():
         body = "\n\n".join(_write_class(each) for each in classes)
         page = _replace(page, part, body)
-    page = _replace(page, "paces", _write_paces())
-    return _replace(page, "codes", ", ".join(f"`{code}`" for code in sorted(codes())))
+    for part, body in {
+        "paces": _write_paces(),
+        "codes": _write_codes(),
+        "phrases": _write_phrases(),
+        "capabilities": _write_capabilities(),
+        "told-limits": write_told(),
+        "limits": write_others(),
+    }.items():
+        page = _replace(page, part, body)
+    return page
 
 
 def _write_paces() -> str:
@@ -62,30 +78,29 @@ def _write_paces() -> str:
     return "\n".join(lines)
 
 
-def codes() -> set[str]:
-    """Every code that the server refuses, fails, closes or notices something with, as its source has it."""
-    found: set[str] = set()
-    for path in sorted((ROOT / "server").rglob("*.py")) + sorted((ROOT / "shared").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call):
-                found |= _codes_of(node)
-    return found
+def _write_codes() -> str:
+    """Every code, with what carries it, what it means, its facts, and whether to try again."""
+    rows = [(code, carrier, meaning) for carrier, codes in DECLARED.items() for code, meaning in codes.items()]
+    rows += [(code, "Refused", meaning) for game in GAMES.values() for code, meaning in game.codes.items()]
+    lines = ["| code | comes with | what it means | facts | again |", "|---|---|---|---|---|"]
+    for code, carrier, meaning in sorted(rows, key=lambda row: row[:2]):
+        facts = [*(f"`{fact}`" for fact in meaning.facts), *(f"`{fact}` sometimes" for fact in meaning.sometimes)]
+        again = "" if carrier == "Notice" and meaning.again == "never" else meaning.again
+        cells = (f"`{code}`", f"[{carrier}](#{carrier.lower()})", meaning.means, ", ".join(facts), again)
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
 
 
-def _codes_of(call: ast.Call) -> set[str]:
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    literals = [keyword.value for keyword in call.keywords if keyword.arg == "code"]
-    if name in ("Refusal", "IllegalMove", "IllegalOptions", "Malformed", "dismiss"):
-        literals += call.args[:1]
-    if name == "__init__":
-        literals += call.args[:1]
-    return {
-        literal.value
-        for literal in literals
-        if isinstance(literal, ast.Constant)
-        and isinstance(literal.value, str)
-        and re.fullmatch(r"[a-z][a-z_0-9]+", literal.value)
-    }
+def _write_phrases() -> str:
+    """The keys of what can be said with one key, with our English for them."""
+    words = Words()
+    lines = ["| key | in English |", "|---|---|"]
+    return "\n".join([*lines, *(f"| `{phrase}` | {words(f'phrase-{phrase}')} |" for phrase in PHRASES)])
+
+
+def _write_capabilities() -> str:
+    lines = ["| capability | what it means |", "|---|---|"]
+    return "\n".join([*lines, *(f"| `{name}` | {means} |" for name, means in CAPABILITIES.items())])
 
 
 def _replace(page: str, part: str, body: str) -> str:
@@ -99,15 +114,15 @@ def _replace(page: str, part: str, body: str) -> str:
 
 def _write_class(each: Any) -> str:
     """A heading, the sentence and the fields of a message."""
-    sentence = " ".join((each.__doc__ or "").split())
-    lines = [f"### {each.__name__}", "", sentence]
+    lines = [f"### {each.__name__}", "", sentence_of(each)]
     info = look.type_info(each)
     assert isinstance(info, look.StructType)
     if info.fields:
-        lines += ["", "| field | type | if left out |", "|---|---|---|"]
+        lines += ["", "| field | type | if left out | what it is |", "|---|---|---|---|"]
+        words = words_of(each)
         for field in info.fields:
             default = "" if field.required else f"`{_default(field)}`"
-            lines.append(f"| `{field.encode_name}` | {_type(field.type)} | {default} |")
+            lines.append(f"| `{field.encode_name}` | {_type(field.type)} | {default} | {words.get(field.name, '')} |")
     return "\n".join(lines)
 
 
@@ -145,7 +160,7 @@ def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schem
             return "the game's own value"
         case look.LiteralType():
             values = frozenset(each.values)
-            return NAMED.get(values) or " or ".join(f'`"{value}"`' for value in each.values)
+            return NAMED.get(values) or " or ".join(f"`{json.dumps(value)}`" for value in each.values)
         case look.StructType():
             return f"[{each.cls.__name__}](#{each.cls.__name__.lower()})"
         case look.UnionType():
@@ -168,5 +183,16 @@ def _limits(least: Any, most: Any, unit: str = "") -> str:
     return f", {least:,} to {most:,}{unit}"
 
 
+def written_anew() -> dict[Path, str]:
+    """All files that are made here, wholly or in part, as they should be."""
+    return {
+        PAGE: write_page(PAGE.read_text(encoding="utf-8")),
+        protocol_schema.FILE: protocol_schema.write_schema(),
+        protocol_vectors.FILE: protocol_vectors.write_vectors(),
+        protocol_stream.FILE: protocol_stream.write_stream(),
+    }
+
+
 if __name__ == "__main__":
-    PAGE.write_text(write_page(PAGE.read_text()))
+    for file, text in written_anew().items():
+        file.write_text(text, encoding="utf-8")

@@ -1,13 +1,86 @@
-"""docs/protocol.md says what the types say."""
+"""docs/protocol.md says what the types, the codes and the constants say."""
 
-from tests.house.protocol_tables import PAGE, codes, write_page
+import re
+from typing import Any, get_args
+
+import pytest
+
+from menagerie_client import visit
+from menagerie_client.catalogue import GAMES
+from menagerie_server.announcement import USUAL_PORT
+from menagerie_server.configuration import Configuration
+from menagerie_server.doors.limits import Limits
+from menagerie_server.tables import talk
+from menagerie_shared.codes import DECLARED
+from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.wire import limits as wire
+from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.service import SERVICE
+from menagerie_shared.wire.text import MAX_MARKS, MAX_NAME
+from menagerie_shared.wire.version import PROTOCOL
+from tests.house.field_words import words_of
+from tests.house.protocol_tables import PAGE, PARTS, write_page
+
+EXPLAINED = ("requests", "messages", "values", "doors", "wildcards-view")
+"""The parts in which every field has its words. What a field of an event means is in the table of what it changes."""
+
+
+def section(heading: str) -> str:
+    """What stands under a heading, up to the next one."""
+    _, _, rest = PAGE.read_text().partition(f"\n{heading}\n")
+    assert rest, heading
+    return re.split(r"\n#+ ", rest)[0]
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
 
 
 def test_the_tables_of_the_page_are_those_of_the_types() -> None:
-    """If this fails, run `python -m tests.house.protocol_tables` and look at what has changed."""
+    """If this fails, run `make protocol` and look at what has changed."""
     page = PAGE.read_text()
     assert write_page(page) == page
 
 
-def test_codes_are_found_where_they_are_raised() -> None:
-    assert {"not_asked", "frame_too_long", "taken_over", "unknown_token", "time_is_up", "wrong_fields"} <= codes()
+@pytest.mark.parametrize("part", EXPLAINED)
+def test_every_field_is_explained(part: str) -> None:
+    for each in PARTS[part]:
+        if each.__name__ == "Leaders":
+            continue  # one field for each species
+        assert set(each.__struct_fields__) <= set(words_of(each)), each.__name__
+    assert set(wire.Limits.__struct_fields__) <= set(words_of(wire.Limits))
+
+
+def test_every_code_is_on_the_page_with_what_carries_it() -> None:
+    rows = re.findall(r"\| `(\w+)` \| \[(\w+)\]", section("## Codes"))
+    declared: list[tuple[str, Any]] = [(code, carrier) for carrier, codes in DECLARED.items() for code in codes]
+    declared += [(code, "Refused") for game in GAMES.values() for code in game.codes]
+    assert sorted(rows) == sorted(declared)
+    assert ("server_stopping", "Closing") in rows
+
+
+def test_an_edition_is_an_integer() -> None:
+    assert "| `edition` | `2020` or `2022` | `2022` |" in section("### Options")
+
+
+def test_what_each_event_changes_is_written_down_for_every_event() -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", section("### How the view follows the events"), re.MULTILINE)
+    assert sorted(rows) == sorted(event.__name__ for event in get_args(Told))
+
+
+def test_figures_in_sentences_are_those_of_the_code() -> None:
+    assert f"# The protocol, version {PROTOCOL}\n" in PAGE.read_text()
+    found = flat(section("## Finding a server"))
+    assert f"port](#limits) {USUAL_PORT}," in found
+    assert f"`{SERVICE}`" in found
+    said = flat(section("### Names and talk"))
+    assert f"cut after {MAX_NAME} characters" in said
+    assert f"at most {MAX_MARKS} marks" in said
+    assert f"after {talk.LONGEST} characters it is cut" in said
+    assert "for three times as long" in flat(section("### Heartbeat and slow readers"))
+    assert Limits().heartbeats == 3
+    assert re.findall(r"\| `(\w+)` \|", section("### Names and talk")) == list(PHRASES)
+
+
+def test_everybody_means_the_same_port() -> None:
+    assert visit.PORT == USUAL_PORT == Configuration().address[1]

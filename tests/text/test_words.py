@@ -98,7 +98,7 @@ def test_things_are_listed() -> None:
 
 def test_a_code_of_a_newer_server_is_still_a_sentence() -> None:
     words = Words(strict=True)
-    assert explain(words, Refusal("brand_new", thing=1)).endswith(".")
+    assert explain(words, Refusal.told("brand_new", thing=1)).endswith(".")
     assert notice(words, "brand_new").endswith(".")
 
 
@@ -110,7 +110,7 @@ def test_what_a_server_says_steers_no_terminal() -> None:
     words = Words(strict=True)
     evil = "\x1b]0;gotcha\x07\u202e"
     sentences = [
-        explain(words, Refusal(evil)),
+        explain(words, Refusal.told(evil)),
         explain(words, Refusal("table_full", table=evil)),
         explain(words, Refusal("wrong_protocol", client=evil, server=evil)),
         notice(words, evil),

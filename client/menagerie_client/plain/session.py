@@ -98,7 +98,7 @@ class _Session:
             await self._get_up(at)
         except TableGone as gone:
             if f"notice-{gone.code}" not in self._words:  # which has been said already
-                self._desk.write(explain(self._words, Refusal(gone.code, table=at.name)))
+                self._desk.write(explain(self._words, Refusal.told(gone.code, table=at.name)))
             if isinstance(self._visit.first, PlayNow):
                 raise Left from None
         finally:

@@ -6,14 +6,16 @@ reader: one that does not read is first spared what it can do without, and then 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
-from typing import Any, Final, Protocol, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
-from menagerie_server.doors.allowance import Allowance
+from menagerie_server.doors.allowance import Allowance, RateLimit
+from menagerie_server.doors.bounds import MOST_MUTED, bounds
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import Command, JournalError
 from menagerie_server.tables.hall import Hall
@@ -23,9 +25,11 @@ from menagerie_server.tables.playing import show_again
 from menagerie_server.tables.recalling import recall
 from menagerie_server.tables.requests import AT_TABLE, enter
 from menagerie_server.tables.talk import Talk
+from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.capabilities import in_common
 from menagerie_shared.wire.codec import Sendable, pack
-from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Notice, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import (
     Clock,
     CreateTable,
@@ -39,46 +43,9 @@ from menagerie_shared.wire.requests import (
     Request,
     Say,
 )
-from menagerie_shared.wire.version import PROTOCOL
+from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
 
 log = logging.getLogger(__name__)
-
-MOST_MUTED: Final = 200
-"""How many people one can decide not to hear."""
-
-
-class Line(Protocol):
-    """The way back to a client, as a door provides it."""
-
-    def write(self, data: bytes) -> None:
-        """Send, without waiting."""
-
-    def close(self) -> None:
-        """Send what is left, then hang up."""
-
-    @property
-    def blocked(self) -> bool:
-        """Whether the client has not read for so long that it should be spared."""
-
-
-class Partner(Protocol):
-    """Who a line leads to: a conversation, or whatever comes before one."""
-
-    @property
-    def welcomed(self) -> bool:
-        """Whether it is known who the client is."""
-
-    def received(self, frame: bytes) -> None:
-        """A frame came in."""
-
-    def reads_again(self) -> None:
-        """The client reads again."""
-
-    def hang_up(self, message: Message) -> None:
-        """Say why, and end it."""
-
-    def lost(self) -> None:
-        """The link is gone."""
 
 
 class Porter:
@@ -92,6 +59,8 @@ class Porter:
             inner += [game.types.options, *get_args(game.types.move)]
         self.unpacker: Unpacker[Any] = Unpacker(by_tag(get_args(Request)), inner)
         """Reads requests, with the moves and options of all games in them."""
+        self.bounds = bounds(limits)
+        """What clients are told of the limits."""
 
 
 class Conversation:
@@ -106,12 +75,20 @@ class Conversation:
         self.tables: set[str] = set()
         self._line = line
         self._key = key
+        self._limits = porter.limits
+        self._bounds = porter.bounds
+        self.capabilities: Collection[str] = ()
         self._known: Person | None = None
         self._token = ""
-        self._requests: asyncio.Queue[Request] = asyncio.Queue(porter.limits.waiting)
+        self._requests: asyncio.Queue[Request | Failed] = asyncio.Queue()
+        self._at_tables = 0
+        """How many requests tables have not answered yet."""
+        self._all_answered = asyncio.Event()
+        self._last_word: asyncio.TimerHandle | None = None
+        """When to hang up on a client that has sent what is no request, whatever is still to be answered."""
         self._unpacker = porter.unpacker
         now = asyncio.get_running_loop().time()
-        self._allowance = Allowance(porter.limits.burst, porter.limits.per_second, now)
+        self._rate = RateLimit(porter.limits.burst, porter.limits.per_second, porter.limits.waiting, now)
         self._recalls = Allowance(porter.limits.recalls, porter.limits.recalls_per_second, now)
         self._recalling: asyncio.Task[None] | None = None
         self._talk = Talk()
@@ -146,31 +123,45 @@ class Conversation:
             self.hall.tally.refusals[message.code] += 1
         elif isinstance(message, Failed | Closing):
             self.hall.tally.closings[message.code] += 1
-        self.answer(pack(message))
+        self.write(pack(message))
 
-    def answer(self, message: Sendable) -> None:
-        """Send an answer: a view can be had afresh, an answer cannot, so nobody is spared it."""
+    def write(self, message: Sendable) -> None:
+        """Send what cannot be had afresh, as a view can: nobody is spared it."""
         if not self._over:
             self._line.write(message)
 
+    def answer(self, message: Sendable) -> None:
+        """Send a table's answer to a request."""
+        self.write(message)
+        self._at_tables -= 1
+        if not self._at_tables:
+            self._all_answered.set()
+
     def received(self, frame: bytes) -> None:
         """A frame came in."""
-        if self._over:
+        if self._over or self._last_word is not None:
+            return
+        rate = self._rate.take(asyncio.get_running_loop().time(), self._requests.qsize())
+        if rate == "over":
+            self.fail("too_fast")
             return
         try:
-            self._count()
             request = self._unpacker.unpack(frame)
-            self.hall.tally.requests[type(request).__name__] += 1
-            self._requests.put_nowait(request)
         except Malformed as malformed:
-            self.hang_up(Failed(code=malformed.code))
-        except asyncio.QueueFull:
-            self.hang_up(Failed(code="too_fast"))
+            self.fail(malformed.code)
+            return
+        self.hall.tally.requests[type(request).__name__] += 1
+        self._requests.put_nowait(request)
+        if rate == "warn":
+            self.send(Notice(code="slow_down", facts={"per_second": self._limits.per_second}))
 
-    def _count(self) -> None:
-        """Refuse a flood."""
-        if self._allowance.take(asyncio.get_running_loop().time()):
-            raise asyncio.QueueFull
+    def fail(self, code: FailedCode) -> None:
+        """Carry out and answer what came before, then say what was wrong and hang up; nothing more is heard."""
+        if self._over or self._last_word is not None:
+            return
+        failed = Failed(code=code)
+        self._last_word = asyncio.get_running_loop().call_later(self._limits.finish_within, self.hang_up, failed)
+        self._requests.put_nowait(failed)
 
     def reads_again(self) -> None:
         """The client reads again: show it afresh what it was spared."""
@@ -180,7 +171,7 @@ class Conversation:
         for table in self.hall.looked_at(self):
             table.enter(partial(show_again, table, self))
         if self in self.hall.list.followers:
-            self.post(pack(self.hall.list.message()))
+            self.post(pack(self.hall.list.show_to(self)))
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""
@@ -196,19 +187,26 @@ class Conversation:
         self._task.cancel()
         if self._recalling is not None:
             self._recalling.cancel()
+        if self._last_word is not None:
+            self._last_word.cancel()
         if self.welcomed:
             self.hall.gone(self)
 
     async def _carry_out_all(self) -> None:
-        while True:
-            request = await self._requests.get()
+        while not isinstance(request := await self._requests.get(), Failed):
             await self._try(request, self._carry_out)
+        if self._recalling is not None:
+            await asyncio.wait([self._recalling])
+        while self._at_tables:
+            self._all_answered.clear()
+            await self._all_answered.wait()
+        self.hang_up(request)
 
     async def _try(self, request: Request, carry_out: Callable[[Any], Awaitable[None]]) -> None:
         try:
             await carry_out(request)
         except Refusal as refusal:
-            self.send(Refused(id=request.id, code=refusal.code, facts=refusal.facts))
+            self.send(Refused.because(request.id, refusal))
         except JournalError:
             self.send(Refused(id=request.id, code="journal_unavailable"))
         except Exception:
@@ -230,16 +228,19 @@ class Conversation:
                 return
             if not enter(table, self, request):
                 raise Refusal("table_busy", table=table.name)
+            self._at_tables += 1
             return
         await _HERE[type(request)](self, request)
 
     async def _hello(self, request: Hello) -> None:
         if self.welcomed:
             raise Refusal("already_welcomed")
-        if request.protocol != PROTOCOL:
-            raise Refusal("wrong_protocol", client=request.protocol, server=PROTOCOL)
+        version = agreed(request.oldest, request.protocol)
+        if version is None:
+            raise Refusal("wrong_protocol", client=request.protocol, oldest=OLDEST, server=PROTOCOL)
         person, token = await self.hall.people.arrive(request.name, request.token, self._key)
         self._known, self._token, self.person, self.name = person, token, person.id, person.name
+        self.capabilities = in_common(request.capabilities)
         self.muted = self.hall.muted.setdefault(person.id, set())
         self._talk = self.hall.talks.setdefault(person.id, Talk())
         before = self.hall.enter(self)
@@ -248,12 +249,17 @@ class Conversation:
         self.send(
             Welcome(
                 id=request.id,
-                protocol=PROTOCOL,
+                protocol=version,
                 person=person.id,
                 name=person.name,
                 token=token,
                 server=self.hall.address,
                 tables=self.hall.seats_of(person.id),
+                oldest=OLDEST,
+                newest=PROTOCOL,
+                capabilities=tuple(self.capabilities),
+                heartbeat=self._limits.heartbeat,
+                limits=self._bounds,
             )
         )
 
@@ -264,10 +270,10 @@ class Conversation:
 
     async def _list_tables(self, request: ListTables) -> None:
         if request.follow:
-            self.hall.list.followers.add(self)
+            self.send(self.hall.list.show_to(self, request.id))
         else:
-            self.hall.list.followers.discard(self)
-        self.send(self.hall.list.message(request.id))
+            self.hall.list.followers.pop(self, None)
+            self.send(self.hall.list.message(request.id))
 
     async def _list_games(self, request: ListGames) -> None:
         self.send(await list_games(self.hall.journal, self.person, request.id))

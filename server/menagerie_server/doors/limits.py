@@ -24,6 +24,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """With so many bytes unsent, a reader is dropped."""
     drop_after: float = 10
     """A reader that has been spared for so many seconds is dropped."""
+    finish_within: float = 5
+    """What came before something that is no request is carried out and answered, but no longer than so many seconds."""
     linger: float = 2
     """Who is told why the server hangs up has so many seconds to read it and to hang up as well."""
     partings: int = 50
@@ -32,7 +34,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A client must say hello within so many seconds."""
     silent_for: float = 60
     """A client must be heard of within so many seconds: a ping will do."""
+    heartbeats: int = 3
+    """So many pings fit into that time, so that one may get lost."""
     connections: int = 2000
     """How many connections there may be."""
     connections_of_one: int = 200
     """How many connections may come from one address."""
+
+    @property
+    def heartbeat(self) -> float:
+        """How often, in seconds, clients are asked to be heard of."""
+        return self.silent_for / self.heartbeats

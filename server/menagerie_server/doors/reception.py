@@ -9,12 +9,14 @@ import logging
 from collections import Counter
 from typing import Final, get_args
 
-from menagerie_server.doors.conversation import Conversation, Line, Porter
+from menagerie_server.doors.conversation import Conversation, Porter
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.ranking import best
+from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refused
@@ -84,7 +86,7 @@ class Doorstep:
         try:
             request = _UNPACKER.unpack(frame)
         except Malformed as malformed:
-            self.hang_up(Failed(code=malformed.code))
+            self.fail(malformed.code)
             return
         if isinstance(request, Vouch):
             self._let_in(request)
@@ -98,13 +100,13 @@ class Doorstep:
         self._address = vouch.address
         self._reception.here[vouch.address] += 1
         self._conversation = Conversation(self._reception.porter, self._line, vouch.key)
-        self._conversation.answer(pack(Vouched(id=vouch.id)))
+        self._conversation.write(pack(Vouched(id=vouch.id)))
 
     async def _run(self, errand: Errand) -> None:
         try:
             answer = await self._do(errand)
         except Refusal as refusal:
-            answer = Refused(id=errand.id, code=refusal.code, facts=refusal.facts)
+            answer = Refused.because(errand.id, refusal)
         except JournalError:
             answer = Refused(id=errand.id, code="journal_unavailable")
         except Exception:
@@ -137,6 +139,13 @@ class Doorstep:
         """The client reads again."""
         if self._conversation is not None:
             self._conversation.reads_again()
+
+    def fail(self, code: FailedCode) -> None:
+        """What came is no request: answer what came before, then say so and end it."""
+        if self._conversation is not None:
+            self._conversation.fail(code)
+        elif self._errand is None:  # an errand is answered, and then it is over anyway
+            self.hang_up(Failed(code=code))
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end it."""

@@ -6,13 +6,15 @@ import socket
 from collections.abc import Sequence
 from typing import Final, cast
 
-from menagerie_server.doors.conversation import Conversation, Partner, Porter
+from menagerie_server.doors.conversation import Conversation, Porter
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.doors.partner import Partner
 from menagerie_server.tables.hall import Hall
+from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import BadFrame, Frames
-from menagerie_shared.wire.messages import Closing, Failed
+from menagerie_shared.wire.messages import Closing
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +50,7 @@ class TcpDoor:
         from_there = sum(line.address == address for line in self.lines)
         return len(self.lines) < self.limits.connections and from_there < self.limits.connections_of_one
 
-    async def close(self, code: str) -> None:
+    async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
         if self._server is not None:
             self._server.close()
@@ -134,7 +136,7 @@ class TcpLine(asyncio.BufferedProtocol):
         for frame in frames:
             self._conversation.received(frame)
         if bad is not None:
-            self._conversation.hang_up(Failed(code=bad.code))
+            self._conversation.fail(bad.code)
 
     def eof_received(self) -> None:
         """The client has said all it wants to say."""
@@ -192,7 +194,7 @@ class TcpLine(asyncio.BufferedProtocol):
         if self._transport is not None:
             self._transport.abort()
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
         if self._conversation is not None:
             self._conversation.hang_up(Closing(code=code))

@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from menagerie_server.data_directory import short_name
-from menagerie_server.doors.conversation import Partner
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.partner import Partner
 from menagerie_server.doors.reception import Reception
 from menagerie_server.doors.tcp import TcpDoor, TcpLine
 from menagerie_server.tables.hall import Hall
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +89,7 @@ class UnixDoor(TcpDoor):
         except OSError:
             return False
 
-    async def close(self, code: str) -> None:
+    async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
         await super().close(code)
         self.path.unlink(missing_ok=True)

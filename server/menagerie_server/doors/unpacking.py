@@ -19,6 +19,7 @@ from typing import Final, Generic, NoReturn, TypeVar
 import msgpack  # type: ignore[import-untyped]  # it brings no types
 import msgspec
 
+from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 
 MAX_DEPTH: Final = 8
@@ -33,7 +34,15 @@ MAX_BYTES: Final = 4096
 TYPE: Final = "type"
 """The field that names a message's class."""
 
-CODES: Final = ("not_msgpack", "too_deep", "too_long", "not_a_map", "no_type", "unknown_type", "wrong_fields")
+CODES: Final[tuple[FailedCode, ...]] = (
+    "not_msgpack",
+    "too_deep",
+    "too_long",
+    "not_a_map",
+    "no_type",
+    "unknown_type",
+    "wrong_fields",
+)
 """All that a frame is refused for. The first three say that it cannot be read; of the others, the first one counts."""
 
 _Message = TypeVar("_Message", bound=msgspec.Struct)
@@ -42,8 +51,10 @@ _Message = TypeVar("_Message", bound=msgspec.Struct)
 class Malformed(Refusal):
     """A stranger sent something that is no message: one of CODES says why. Nothing of it is repeated here."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
+    code: FailedCode
+
+    def __init__(self, code: FailedCode) -> None:
+        self._refuse(code, {})
 
 
 def by_tag(classes: Iterable[type[_Message]]) -> dict[str, type[_Message]]:
@@ -273,7 +284,7 @@ def _is_finite(number: bytes) -> bool:
     return number[0] & 0x7F != 0x7F or number[1] < (0x80 if len(number) == 4 else 0xF0)
 
 
-def _fault(frame: bytes, tag_at: int, tags: frozenset[bytes]) -> str:
+def _fault(frame: bytes, tag_at: int, tags: frozenset[bytes]) -> FailedCode:
     """What is wrong with a frame that can be read but should not be: what is new is not called wrong."""
     if _KINDS[frame[0]] != _MAP:
         return "not_a_map"

@@ -1,6 +1,6 @@
 """Those who look at a table, and what each of them is told."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Protocol
 
 from menagerie_server.engine.game import AnyGame
@@ -21,6 +21,8 @@ class Session(Protocol):
     """Those whom this person does not want to hear."""
     tables: set[str]
     """The tables that it looks at, by name, or did until just now."""
+    capabilities: Collection[str]
+    """What its client understands beyond the first version of the protocol."""
 
     @property
     def gone(self) -> bool:

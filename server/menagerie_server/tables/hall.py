@@ -38,6 +38,7 @@ from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, recall, stays
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
@@ -162,7 +163,7 @@ class Hall:
     async def _create(self, session: Session, request: CreateTable) -> Done:
         command = Command(session.person, request.id)
         if (before := await self.journal.answer(command)) is not None:
-            return self._created_before(session, before)
+            return await self._created_before(session, before)
         if len(self.tables) >= MOST_TABLES:
             raise Refusal("too_many_tables", most=MOST_TABLES)
         own = [table for table in self.tables.values() if table.match.about.host == session.person]
@@ -201,17 +202,30 @@ class Hall:
             except TableExists:
                 continue
             except AlreadyDone as already:
-                return self._created_before(session, already.answer)
-            table.enter(partial(take_place, table, session, seat))
+                return await self._created_before(session, already.answer)
+            await self._take_place(table, session, seat)
             return done
         raise Refusal("too_many_tables", most=MOST_TABLES)
 
-    def _created_before(self, session: Session, answer: bytes) -> Done:
+    async def _take_place(self, table: Table, session: Session, seat: Seat) -> None:
+        """Seat whoever opened a table; when this is done, they have been told how it looks."""
+        seated = asyncio.Event()
+
+        async def sit() -> None:
+            try:
+                await take_place(table, session, seat)
+            finally:
+                seated.set()
+
+        table.enter(sit, seated.set)
+        await seated.wait()
+
+    async def _created_before(self, session: Session, answer: bytes) -> Done:
         """The answer that was given before; its opener may have come by another connection since."""
         done = msgspec.msgpack.decode(answer, type=Done)
         table = self.tables.get(done.table or "")
         if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
-            table.enter(partial(take_place, table, session, done.seat))
+            await self._take_place(table, session, done.seat)
         return done
 
     def _draw_seed(self, match: int) -> bytes:
@@ -306,7 +320,7 @@ class Hall:
 
     def gone(self, session: Session) -> None:
         """A session's link is lost."""
-        self.list.followers.discard(session)
+        self.list.followers.pop(session, None)
         if self.sessions.get(session.person) is session:
             del self.sessions[session.person]
             self.list.people_changed()

@@ -143,6 +143,8 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
     if match.stage != "waiting":
         raise Refusal("already_begun", table=table.name)
     free = [seat for seat in match.people if match.chairs[seat].free]
+    if wanted is not None and wanted >= len(match.chairs):
+        raise Refusal("no_such_seat", seat=wanted, seats=len(match.chairs))
     if not free:
         raise Refusal("table_full", table=table.name)
     if wanted is None:

@@ -26,6 +26,7 @@ from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.tally import Tally
+from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
@@ -202,7 +203,8 @@ class Table:
             if self._carried_out is not None:
                 session.answer(pack(self._carried_out))
             else:
-                code = "journal_unavailable" if isinstance(error, JournalUnavailable) else "table_broken"
+                unavailable = isinstance(error, JournalUnavailable)
+                code: RefusedCode = "journal_unavailable" if unavailable else "table_broken"
                 self.refuse(session, request, Refusal(code, table=self.name))
             raise
         session.answer(pack(done))
@@ -210,7 +212,7 @@ class Table:
     def refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
         """Answer that a request is not carried out."""
         self.tally.refusals[refusal.code] += 1
-        session.answer(pack(Refused(id=request.id, code=refusal.code, facts=refusal.facts)))
+        session.answer(pack(Refused.because(request.id, refusal)))
 
     async def commit(
         self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None

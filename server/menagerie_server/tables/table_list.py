@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Mapping, Sized
-from typing import Final
+from typing import Final, TypeAlias
 
 from menagerie_server.tables.audience import Session
 from menagerie_server.tables.table import Table
-from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Listed, Tables
+from menagerie_shared.wire.messages import Listed, ListedAt, Tables, TablesChanged
 
 DELAY: Final = 0.2
 """Changes are collected for this long before they are told."""
@@ -18,15 +18,24 @@ MOST: Final = 100
 MOST_BYTES: Final = MAX_FRAME - 1024
 """How many tables the list shows: what fits into a frame, the rest of the message included."""
 
+MOST_CHANGED: Final = MOST // 2
+"""If more tables than this have changed, the whole list is told: what has changed would hardly be shorter."""
+
+Shown: TypeAlias = tuple[Listed, ...]
+
 
 class TableList:
-    """The public tables, made into a message only after something has changed."""
+    """The public tables, made into a message only after something has changed.
+
+    Whoever follows the list and knows how is told what has changed since they were told last; the others get it whole.
+    """
 
     def __init__(self, tables: Mapping[str, Table], people: Sized) -> None:
-        self.followers: set[Session] = set()
+        self.followers: dict[Session, Shown] = {}
+        """Those who follow, each with the list as they were last told it. Most of them share one."""
         self._tables = tables
         self._people = people
-        self._listed: tuple[Listed, ...] | None = None
+        self._listed: Shown | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -36,11 +45,20 @@ class TableList:
 
     def message(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
+        return Tables(id=request_id, tables=self._shown(), people=len(self._people))
+
+    def show_to(self, session: Session, request_id: str | None = None) -> Tables:
+        """The whole list for one who follows it: what they are told of next is what has changed since."""
+        message = self.message(request_id)
+        self.followers[session] = message.tables
+        return message
+
+    def _shown(self) -> Shown:
         if self._listed is None:
             self._listed = self._list()
-        return Tables(id=request_id, tables=self._listed, people=len(self._people))
+        return self._listed
 
-    def _list(self) -> tuple[Listed, ...]:
+    def _list(self) -> Shown:
         public = [table for table in self._tables.values() if table.match.about.public and not table.broken]
         public.sort(key=lambda table: table.match.stage != "waiting")
         tables: list[Listed] = []
@@ -72,7 +90,35 @@ class TableList:
         self._timer = loop.call_at(due, self._tell)
 
     def _tell(self) -> None:
+        """Tell everybody; those who were last told the same are told the same again, and it is packed once."""
         self._timer = None
-        packed = pack(self.message())
-        for session in tuple(self.followers):
-            session.post(packed)
+        shown = self._shown()
+        whole: Sendable | None = None
+        changes: dict[int, Sendable] = {}
+        followers = tuple(self.followers.items())
+        for session, before in followers:
+            self.followers[session] = shown
+            if "table_changes" in session.capabilities:
+                if id(before) not in changes:
+                    changes[id(before)] = pack(self._what_changed(before, shown))
+                session.post(changes[id(before)])
+            else:
+                whole = whole or pack(self.message())
+                session.post(whole)
+
+    def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
+        """What leads from one list to the other; or the whole list, if it is no longer than that."""
+        known = {listed.table: listed for listed in before}
+        names = {listed.table for listed in now}
+        changed = [
+            ListedAt(position=position, listed=listed)
+            for position, listed in enumerate(now)
+            if known.get(listed.table) != listed
+        ]
+        moved = {entry.listed.table for entry in changed}
+        stays = [listed.table for listed in before if listed.table in names and listed.table not in moved]
+        kept = [listed.table for listed in now if listed.table not in moved]
+        if stays != kept or len(changed) > MOST_CHANGED:
+            return self.message()
+        removed = tuple(listed.table for listed in before if listed.table not in names)
+        return TablesChanged(removed=removed, changed=tuple(changed), people=len(self._people))

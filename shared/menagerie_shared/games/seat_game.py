@@ -1,10 +1,11 @@
 """A game as a client needs it: the types of what it is sent and sends, and how a view follows what is told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
+from menagerie_shared.codes import Meaning
 from menagerie_shared.games.seats import Seat
 
 
@@ -21,3 +22,5 @@ class SeatGame(msgspec.Struct, frozen=True):
     """The view after what its viewer was told."""
     asked: Callable[[Any], tuple[Seat, ...]]
     """The seats that are asked something, as a view shows to everybody."""
+    codes: Mapping[str, Meaning]
+    """The codes with which moves and options are refused, besides those that every game has."""

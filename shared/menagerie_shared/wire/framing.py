@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 
 MAX_FRAME = 65536
@@ -16,8 +17,10 @@ Buffer: TypeAlias = bytes | bytearray | memoryview
 class BadFrame(Refusal):
     """A stream cannot be read any further; `frames` are the whole ones that the same read brought before that."""
 
-    def __init__(self, code: str, frames: Sequence[bytes] = (), **facts: object) -> None:
-        super().__init__(code, **facts)
+    code: FailedCode
+
+    def __init__(self, code: FailedCode, frames: Sequence[bytes] = (), **facts: object) -> None:
+        self._refuse(code, facts)
         self.frames = tuple(frames)
 
 

@@ -21,12 +21,14 @@ class _DoorRequest(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=
     """The shape of all that a door asks: that of a request."""
 
     id: Id
+    """What the answer is known by."""
 
 
 class Vouch(_DoorRequest, frozen=True, kw_only=True):
     """Whoever speaks from here on has proved that this key is theirs; without one, it is a guest."""
 
     key: Fingerprint | None = None
+    """The fingerprint of the key."""
     address: Address = ""
     """Where they come from, so that nobody takes more connections than one may by using many doors."""
 
@@ -43,19 +45,23 @@ class FindToken(_DoorRequest, frozen=True, kw_only=True):
     """An errand: does this resume token bring anybody back?"""
 
     token: Code
+    """The token."""
 
 
 class ReadLikes(_DoorRequest, frozen=True, kw_only=True):
     """An errand: how does a person like what is shown to them?"""
 
     person: Code
+    """The id of the person."""
 
 
 class KeepLikes(_DoorRequest, frozen=True, kw_only=True):
     """An errand: a person likes it like that from now on."""
 
     person: Code
+    """The id of the person."""
     likes: Likes
+    """What is to be kept; the server does not look into it."""
 
 
 Errand: TypeAlias = ReadTables | ReadBest | FindToken | ReadLikes | KeepLikes
@@ -66,6 +72,7 @@ class _DoorMessage(msgspec.Struct, frozen=True, tag=True, kw_only=True, omit_def
     """The shape of all that a door is answered: that of a message."""
 
     id: str
+    """Of the request that is answered."""
 
 
 class Vouched(_DoorMessage, frozen=True, kw_only=True):
@@ -76,20 +83,25 @@ class Winner(msgspec.Struct, frozen=True, kw_only=True):
     """How well somebody has done."""
 
     name: str
+    """What they are called."""
     wins: int
+    """How many games they have won."""
     games: int
+    """How many they have finished."""
 
 
 class Best(_DoorMessage, frozen=True, kw_only=True):
     """Who has won most, the best first."""
 
     winners: tuple[Winner, ...] = ()
+    """The best first."""
 
 
 class Liked(_DoorMessage, frozen=True, kw_only=True):
     """How a person likes it, in the words of whoever kept it."""
 
     likes: bytes = b""
+    """Empty if nothing is kept."""
 
 
 DoorMessage: TypeAlias = Vouched | Best | Liked

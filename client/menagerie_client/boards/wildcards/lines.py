@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from menagerie_client.boards.wildcards.phrases import (
     Names,
     count_animals,
@@ -22,6 +20,7 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Table
 from menagerie_shared.games.wildcards.view import View
+from menagerie_shared.wire.tolerance import convert_known
 
 
 def look(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
@@ -101,7 +100,7 @@ def special_cards(words: Words, options: Any) -> list[str]:
         )
         for species in SPECIES
     ]
-    if options is None or msgspec.convert(options, Options).edition == 2022:
+    if options is None or convert_known(options, Options).edition == 2022:
         lines.append(
             words("wildcards-special", card=words("wildcards-talisman"), power=words("wildcards-talisman-power"))
         )

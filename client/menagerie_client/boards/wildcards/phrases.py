@@ -107,5 +107,5 @@ def explain_refusal(words: Words, refusal: Refusal) -> str:
         facts["animal"] = words(f"wildcards-species-{animal}")
     if "edition" in facts:
         facts["edition"] = str(facts["edition"])
-    said = Refusal(refusal.code, **facts)
+    said = Refusal.told(refusal.code, **facts)
     return explain(words, said, GAME)

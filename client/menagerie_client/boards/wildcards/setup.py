@@ -7,6 +7,7 @@ import msgspec
 from menagerie_client.boards.board import Answer, Step
 from menagerie_client.text.words import Words
 from menagerie_shared.games.wildcards.options import ROUNDS, Edition, Options
+from menagerie_shared.wire.tolerance import convert_known
 
 EDITIONS: tuple[Edition, ...] = (2022, 2020)
 
@@ -14,7 +15,7 @@ EDITIONS: tuple[Edition, ...] = (2022, 2020)
 def say_options(words: Words, options: Any) -> str:
     """Which kind of game a table plays, from its options as they come over the wire."""
     try:
-        read = msgspec.convert(options, Options)
+        read = convert_known(options, Options)
     except msgspec.ValidationError:  # of a newer server
         return words("wildcards-name")
     leo = "yes" if read.leo else "no"

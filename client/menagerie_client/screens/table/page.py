@@ -123,7 +123,7 @@ class TablePage(TalkingPage):
     def _left(self, code: str) -> None:
         """One is not at the table any more: it was closed, or the seat is gone."""
         noticed = f"notice-{code}" in self.words
-        why = Refusal(code, table=self.at.name)
+        why = Refusal.told(code, table=self.at.name)
         self.error = notice(self.words, code) if noticed else self.explain(why)
         self.lines.add(self.error, "bad")
         self.redraw()

@@ -73,6 +73,7 @@ notice-time_is_up = { $who ->
 notice-journal_unavailable = The server cannot store moves right now. The game waits and goes on by itself; nothing is lost.
 notice-table_closed = The host has closed this table. Go back to the lobby for another one.
 notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host of the server, and play at another table.
+notice-slow_down = This window asks the server for too much at once. Wait a moment; otherwise the server hangs up.
 notice-unknown = The server says: { $code }.
 
 ## The connection

@@ -19,6 +19,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.outlet import Outlet
 from menagerie_server.doors.ssh.relay import Reach, Relay, WideLink
+from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.messages import Closing, Done, Failed, Refused, Tables
@@ -41,7 +42,7 @@ from menagerie_shared.wire.vouching import (
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 10.0
-FOR_NOW: Final = ("server_stopping", "silent", "hello_first")
+FOR_NOW: Final = with_advice("Closing", "reconnect")
 """Why the server may hang up on a door that should simply come again."""
 
 _answers: Final[msgspec.msgpack.Decoder[Answer | Closing | Failed]] = msgspec.msgpack.Decoder(Answer | Closing | Failed)
@@ -150,7 +151,7 @@ async def _ask(link: WideLink, request: DoorRequest) -> Answer:
                 raise ConnectionError(answer.code)
             raise NotWelcome(answer.code)
         case Refused():
-            raise Refusal(answer.code, **answer.facts)
+            raise Refusal.told(answer.code, **answer.facts)
         case _:
             return answer
 

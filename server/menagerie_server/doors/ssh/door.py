@@ -27,6 +27,7 @@ from menagerie_server.doors.ssh.partings import Partings
 from menagerie_server.doors.ssh.session import Session
 from menagerie_server.doors.ssh.turns import Turns
 from menagerie_server.doors.ssh.visits import Place
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
@@ -182,7 +183,7 @@ class SshDoor:
                 each.connection.abort()
         self._timer = loop.call_later(LOOK_EVERY, self._look)
 
-    async def close(self, code: str) -> None:
+    async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
         self._listening.close()
         if self._timer is not None:

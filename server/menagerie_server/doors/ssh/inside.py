@@ -4,6 +4,7 @@ from typing import Protocol
 
 from menagerie_server.doors.ssh.identity import Identity
 from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.messages import Tables
 from menagerie_shared.wire.vouching import Winner
@@ -21,7 +22,7 @@ class Stream(Protocol):
     def resized(self, size: tuple[int, int]) -> None:
         """There is no window here."""
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
 
     def lost(self) -> None:

@@ -17,6 +17,7 @@ from menagerie_server.doors.ssh.worker import Assignment, Local, Remote
 from menagerie_server.doors.ssh.workforce import Workforce, can_hand_over
 from menagerie_server.doors.unix import UnixDoor, users_are_known
 from menagerie_server.tables.hall import Hall
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +33,9 @@ class Way(msgspec.Struct, frozen=True):
     """Whether there should be some, but this system cannot have them."""
 
 
-async def way_in(hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack, why: str) -> Way:
+async def way_in(
+    hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack, why: ClosingCode
+) -> Way:
     """The door that the settings ask for; BadHostKey or OSError if it cannot be."""
     host_key = load_host_key(data.path)
     allowed = configuration.allow_door or data.allowed_doors

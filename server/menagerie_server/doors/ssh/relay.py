@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 from menagerie_client.state import NotWelcome
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_shared.codes import CLOSING, ClosingCode
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME, frame
 from menagerie_shared.wire.link import Link
@@ -48,7 +49,7 @@ class Relay:
         try:
             self._link = link = await reach()
         except NotWelcome as unwelcome:
-            self.dismiss(unwelcome.code)
+            self.dismiss(_closing_code(unwelcome.code))
             return
         except OSError:
             self._outlet.exit(1)  # whoever speaks the protocol comes again by itself
@@ -83,7 +84,7 @@ class Relay:
     def resized(self, size: tuple[int, int]) -> None:
         """There is no window here."""
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
         self._outlet.insist(pack(Closing(code=code)))
         self._outlet.exit(0)
@@ -93,3 +94,8 @@ class Relay:
         self._task.cancel()
         if self._link is not None:
             self._link.close()
+
+
+def _closing_code(code: str) -> ClosingCode:
+    """Why the server does not want a door, told to a client: what only doors are told would say nothing to it."""
+    return code if code in CLOSING else "unreadable_message"

@@ -19,6 +19,7 @@ from menagerie_server.doors.ssh.outlet import Outlet
 from menagerie_server.doors.ssh.screen import Screen
 from menagerie_server.doors.ssh.verbs import BadVerb, Verbs, Wish, read_wish
 from menagerie_server.doors.ssh.visits import Place
+from menagerie_shared.codes import ClosingCode
 
 if TYPE_CHECKING:
     from menagerie_server.doors.ssh.door import SshDoor
@@ -58,7 +59,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._stream: Stream | None = None
         self._task: asyncio.Task[None] | None = None
         self._size = fitting(0, 0)
-        self._dismissed: str | None = None
+        self._dismissed: ClosingCode | None = None
         self._way_back: Callable[[], str] = place.command
         self.open = True
         """Whether the channel is, or is about to be."""
@@ -179,7 +180,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Whoever it is has come in, so there is a command that brings back just them."""
         self._way_back = way_back
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: ClosingCode) -> None:
         """Say why, and end it."""
         self._dismissed = code
         if self._stream is not None:

@@ -6,11 +6,12 @@ It is the TCP door's conversation, encrypted, and whoever came with a key is kno
 import asyncio
 from collections.abc import Callable
 
-from menagerie_server.doors.conversation import Line, Partner
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.partner import Line, Partner
 from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.framing import BadFrame, Frames
-from menagerie_shared.wire.messages import Closing, Failed
+from menagerie_shared.wire.messages import Closing
 
 
 class SubsystemLine:
@@ -51,7 +52,7 @@ class SubsystemLine:
         for frame in frames:
             self._conversation.received(frame)
         if bad is not None:
-            self._conversation.hang_up(Failed(code=bad.code))
+            self._conversation.fail(bad.code)
 
     def ended(self) -> None:
         """The client has said all it wants to say."""
@@ -59,7 +60,7 @@ class SubsystemLine:
     def resized(self, size: tuple[int, int]) -> None:
         """There is no window here."""
 
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
         self._conversation.hang_up(Closing(code=code))
 

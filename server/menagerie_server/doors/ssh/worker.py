@@ -31,11 +31,12 @@ from menagerie_server.doors.ssh.session import DOORS
 from menagerie_server.garbage import look_seldom
 from menagerie_server.logs import logging_to, report_failure
 from menagerie_server.loops import SIGNALS, fastest_loop
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
 LOGIN: Final = "door"
-WHY: Final = "server_stopping"
+WHY: Final[ClosingCode] = "server_stopping"
 
 
 class Local(msgspec.Struct, frozen=True, tag=True):

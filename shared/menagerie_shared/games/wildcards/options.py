@@ -19,9 +19,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The options of a table; options that the rules do not know cannot be made."""
 
     edition: Edition = 2022
+    """The year of the rules."""
     seats: int = 4
+    """How many seats, Leo's included."""
     leo: bool = False
+    """Whether Leo plays (W8)."""
     recommended_removal: bool = True
+    """Whether animals are taken out as the rules recommend (W2.2)."""
 
     def __post_init__(self) -> None:
         if self.edition not in (2020, 2022):

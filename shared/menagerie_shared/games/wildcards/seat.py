@@ -1,6 +1,7 @@
 """Wild Cards as a client needs it."""
 
 from menagerie_shared.games.seat_game import SeatGame
+from menagerie_shared.games.wildcards.codes import REFUSED
 from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
@@ -16,4 +17,5 @@ WILDCARDS = SeatGame(
     told=Told,
     follow=View.follow,
     asked=lambda view: view.table.asked,
+    codes=REFUSED,
 )

@@ -58,19 +58,26 @@ class Place(msgspec.Struct, frozen=True, gc=False):
     known: Cards = ()
     """Cards of the hand that everybody has seen go there (W10.2)."""
     collection: Animals = ()
+    """The animals, in alphabetical order."""
     tokens: int = 0
+    """Points for natural habitats (W5.5)."""
     laid: int = 0
     """How many cards lie face down as a bid (W3.5)."""
     bid: BidCard | None = None
+    """The bid, once it is turned up."""
     payment: Cards = ()
+    """The cards that were paid, in alphabetical order."""
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
     """The open table of one game."""
 
     options: Options
+    """The options of the table."""
     places: tuple[Place, ...]
+    """All seats, by number."""
     round: int = 0
+    """Which round it is: the first one is 1."""
     display: Animals = ()
     """The animals on display; position 0 is closest to the pile (W2.3)."""
     animals: int = len(ALL_ANIMALS)
@@ -82,12 +89,17 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     habitats: int = len(ALL_HABITATS)
     """How many habitats are in the draw pile."""
     discard: Cards = ()
+    """The discard pile, in alphabetical order."""
     leaders: Leaders = Leaders()
+    """Who owns which leader."""
     talisman: Seat | None = None
+    """Who has the talisman."""
     talisman_decided: bool = False
     """Whether the talisman decided a tie in this round (W7.4)."""
     moment: Moment | None = None
+    """What the table waits for."""
     asked: tuple[Seat, ...] = ()
+    """Who is asked."""
     chosen: tuple[Seat, ...] = ()
     """Who of those that are asked has chosen."""
     exchanged: tuple[Seat, ...] = ()
@@ -101,6 +113,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     duel: Cards = ()
     """The cards laid in the running duel (W6.6)."""
     over: bool = False
+    """Whether the game is over."""
 
     @property
     def cards_to_draw(self) -> int:

@@ -14,8 +14,11 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The table from one seat, or, with no viewer, as spectators see it."""
 
     viewer: Viewer
+    """The seat; nil is a spectator."""
     table: Table
+    """What everybody sees."""
     hand: Cards = ()
+    """The seat's own hand, in alphabetical order."""
 
     def follow(self, event: Told) -> "View":
         """The view after an event that this viewer was told."""

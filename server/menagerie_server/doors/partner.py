@@ -1,0 +1,43 @@
+"""What a door and a conversation know of each other: the way back to a client, and whom its frames go to."""
+
+from typing import Protocol
+
+from menagerie_shared.codes import FailedCode
+from menagerie_shared.wire.messages import Message
+
+
+class Line(Protocol):
+    """The way back to a client, as a door provides it."""
+
+    def write(self, data: bytes) -> None:
+        """Send, without waiting."""
+
+    def close(self) -> None:
+        """Send what is left, then hang up."""
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the client has not read for so long that it should be spared."""
+
+
+class Partner(Protocol):
+    """Who a line leads to: a conversation, or whatever comes before one."""
+
+    @property
+    def welcomed(self) -> bool:
+        """Whether it is known who the client is."""
+
+    def received(self, frame: bytes) -> None:
+        """A frame came in."""
+
+    def reads_again(self) -> None:
+        """The client reads again."""
+
+    def fail(self, code: FailedCode) -> None:
+        """What came is no request: answer what came before, then say so and end it."""
+
+    def hang_up(self, message: Message) -> None:
+        """Say why, and end it."""
+
+    def lost(self) -> None:
+        """The link is gone."""

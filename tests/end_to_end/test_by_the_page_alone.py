@@ -1,0 +1,101 @@
+"""A client that has read docs/protocol.md and nothing else: it plays whole games in plain maps, over a real socket."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from menagerie_client.transports.tcp import tcp
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, open_house
+from tests.house.protocol_stream import Seat
+from tests.wire.stranger_to_python import Map, commitment, digest
+
+TABLES: dict[str, Map] = {
+    "three": {"seats": 3},
+    "four, with Leo": {"seats": 4, "leo": True},
+    "five, of 2020": {"seats": 5, "edition": 2020},
+}
+
+
+def answer(question: Map, number: int) -> Map:
+    """A legal move, by what the question says; `number` makes it another one each time."""
+    hand = question.get("hand", [])
+    match question["type"]:
+        case "PlaceBid":
+            cards = ["refill", *hand]
+            first = cards[number % len(cards)]
+            return {
+                "type": "Bid",
+                "cards": [first, *[card for card in hand[:1] if question["pair"] and first == "refill"]],
+            }
+        case "ChooseBid":
+            return {"type": "Reveal", "card": question["pair"][number % 2]}
+        case "ChooseExchange":
+            animals, display = question["collection"], question["display"]
+            if animals and display and number % 2:
+                return {"type": "Exchange", "give": animals[0], "position": number % len(display)}
+            return {"type": "KeepAnimals"}
+        case "ChooseDiscards":
+            return {"type": "Discard", "cards": hand[: number % 3]}
+        case "ChoosePayment":
+            return {"type": "Pay", "cards": hand[: question["price"]]}
+        case "ChooseDuelCard":
+            return {"type": "Duel", "card": hand[0]} if hand else {"type": "Duel"}
+        case "ChooseAnimal":
+            price = question["price"]
+            if not question["display"] or len(hand) < price:
+                return {"type": "Pass"}
+            return {"type": "Acquire", "position": number % len(question["display"]), "payment": hand[:price]}
+        case "ChooseReturn":
+            return {"type": "TakeBidBack" if number % 2 else "LeaveBid"}
+        case other:
+            raise AssertionError(f"the page does not know {other}")
+
+
+async def visit(port: int, options: Map) -> int:
+    """Play one game against bots; returns how many views were checked on the way."""
+    link = await tcp("127.0.0.1", port)()
+    try:
+        return await play(Seat(link), options)
+    finally:
+        link.close()
+
+
+async def play(seat: Seat, options: Map) -> int:
+    """From Hello to the end."""
+    welcome = await seat.ask("Hello", protocol=1, name="By the page")
+    assert welcome["protocol"] == 1
+    people = options["seats"] - options.get("leo", False)
+    done = await seat.ask("CreateTable", game="wildcards", options=options, bots=list(range(1, people)))
+    table, secret = done["table"], bytes(range(32))
+    await seat.ask("Ready", table=table, commitment=commitment(f"{table}/1", 0, secret))
+    await seat.ask("Contribute", table=table, contribution=secret)
+    checks = moves = 0
+    while not seat.ended:
+        if seat.question is None:
+            await seat.read()
+            continue
+        checked = await seat.ask("CheckView", table=table, sequence=seat.sequence, digest=digest(seat.view))
+        checks += checked["checked"]  # if not, a bot has just moved
+        question: Any = seat.question
+        if question is None:
+            continue
+        moves += 1
+        seat.question = None
+        await seat.ask("Choose", table=table, seat=0, move=answer(question, moves))
+    assert seat.view["table"]["over"]
+    last = await seat.ask("CheckView", table=table, sequence=seat.sequence, digest=digest(seat.view))
+    assert last["checked"]
+    await seat.ask("LeaveTable", table=table)
+    return checks
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+def test_whole_games_can_be_played_by_the_page_alone(tmp_path: Path, options: Map) -> None:
+    async def scenario() -> None:
+        async with open_house(tmp_path, limits=NO_HURRY) as house:
+            for _ in range(3):
+                assert await visit(house.port, options) > 5
+
+    run(scenario(), seconds=60)

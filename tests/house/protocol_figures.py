@@ -1,0 +1,68 @@
+"""Every figure that docs/protocol.md names, from the constant that it comes from."""
+
+from typing import Final
+
+import msgspec
+
+from menagerie_server.announcement import USUAL_PORT
+from menagerie_server.configuration import SSH_PORT
+from menagerie_server.doors.bounds import bounds
+from menagerie_server.doors.limits import Limits
+from menagerie_server.serving import KEEP_COMMANDS
+from menagerie_server.tables import audience, hall, past_games, people, recalling, table, table_list, talk, upkeep
+from menagerie_shared.wire import capabilities
+from menagerie_shared.wire import limits as wire
+from tests.house.field_words import words_of
+
+DOOR: Final = Limits()
+HOUSE: Final = table.Settings()
+TOLD: Final = bounds(DOOR)
+DAY: Final = 24 * 60 * 60
+
+OTHERS: Final[tuple[tuple[str, str], ...]] = (
+    ("The port at which servers listen, unless they are told otherwise", f"{USUAL_PORT}"),
+    ("The same for ssh", f"{SSH_PORT}"),
+    ("Hello comes within, or Closing `hello_first`", f"{DOOR.hello_within:g} seconds"),
+    ("`Welcome.heartbeat`", f"{DOOR.heartbeat:g} seconds"),
+    ("Whoever is not heard of for so long is told `silent`", f"{DOOR.silent_for:g} seconds"),
+    ("Capabilities in one Hello", f"{capabilities.MOST}"),
+    ("Requests that wait at one table, or `table_busy`", f"{table.INBOX}"),
+    ("Connections to a server, or `server_full`", f"{DOOR.connections:,}"),
+    ("Connections from one address (IPv6: one /64 network), or `server_full`", f"{DOOR.connections_of_one}"),
+    ("Connections that are told `server_full` at the same time; the others are cut off", f"{DOOR.partings}"),
+    ("With so many bytes unread, a reader is spared what it can have afresh", f"{DOOR.spare_above:,}"),
+    ("With so many bytes unread, a reader is cut off", f"{DOOR.drop_above:,}"),
+    ("A reader that is spared for so long is cut off", f"{DOOR.drop_after:g} seconds"),
+    ("What came before something malformed is answered within", f"{DOOR.finish_within:g} seconds"),
+    ("After the last word, a client has so long to read it and hang up", f"{DOOR.linger:g} seconds"),
+    ("Tables on one server, or `too_many_tables`", f"{hall.MOST_TABLES:,}"),
+    ("Changes of the list of tables are collected for", f"{table_list.DELAY:g} seconds"),
+    ("How many people are here is told at most every", f"{table_list.PEOPLE_DELAY:g} seconds"),
+    ("Events in one message", f"{audience.LONGEST_MESSAGE}"),
+    ("Bytes of events in one part of Recalled, about", f"{recalling.PART_BYTES:,}"),
+    ("Games that ListGames lists", f"{past_games.MOST}"),
+    ("Things said, of one person, that are known when they are sent again", f"{talk.REMEMBERED}"),
+    ("Commands sent again are known for so long after their game", f"{KEEP_COMMANDS:g} days"),
+    ("Keys of one person, or `too_many_keys`", f"{people.MOST_KEYS}"),
+    ("People that a server remembers, or `too_many_people`", f"{people.MOST_PEOPLE:,}"),
+    ("Somebody without a seat who stays away is remembered for", f"{HOUSE.remember / DAY:g} days"),
+    ("Random bits in a token", f"{people.TOKEN_BYTES * 8}"),
+    ("A seat is held for somebody whose link is lost for", f"{HOUSE.hold:g} seconds"),
+    ("Contributions to the shuffle are opened within (`Open.seconds`)", f"{HOUSE.open_contributions:g} seconds"),
+    ("A table without anybody and without a game is closed after", f"{upkeep.EMPTY_FOR / 60:g} minutes"),
+)
+"""What a server does not tell with Welcome."""
+
+
+def write_told() -> str:
+    """The limits that Welcome brings, as they are unless a server is set up otherwise."""
+    lines = ["| `Welcome.limits` | figure | what it is |", "|---|---|---|"]
+    words = words_of(wire.Limits)
+    for name, figure in msgspec.structs.asdict(TOLD).items():
+        lines.append(f"| `{name}` | {figure:,} | {words[name]} |")
+    return "\n".join(lines)
+
+
+def write_others() -> str:
+    """All others."""
+    return "\n".join(["| what | figure |", "|---|---|", *(f"| {what} | {figure} |" for what, figure in OTHERS)])
