@@ -9,7 +9,18 @@ from menagerie_server.configuration import SSH_PORT
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.serving import KEEP_COMMANDS
-from menagerie_server.tables import audience, hall, past_games, people, recalling, table, table_list, talk, upkeep
+from menagerie_server.tables import (
+    audience,
+    hall,
+    match,
+    past_games,
+    people,
+    recalling,
+    table,
+    table_list,
+    talk,
+    upkeep,
+)
 from menagerie_shared.wire import capabilities
 from menagerie_shared.wire import limits as wire
 from tests.house.field_words import words_of
@@ -38,6 +49,8 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Tables on one server, or `too_many_tables`", f"{hall.MOST_TABLES:,}"),
     ("Changes of the list of tables are collected for", f"{table_list.DELAY:g} seconds"),
     ("How many people are here is told at most every", f"{table_list.PEOPLE_DELAY:g} seconds"),
+    ("With `recent`, at least so many of the last events come along, if there are as many", f"{match.RECENT}"),
+    ("With `recent`, so many of the last lines of talk come along", f"{table.TALK}"),
     ("Events in one message", f"{audience.LONGEST_MESSAGE}"),
     ("Bytes of events in one part of Recalled, about", f"{recalling.PART_BYTES:,}"),
     ("Games that ListGames lists", f"{past_games.MOST}"),
