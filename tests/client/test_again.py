@@ -34,7 +34,9 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
         await guest.press("r")
     match = house.hall.tables[at.name].match
     for _ in range(50):
-        await eventually(lambda: match.stage == "over" or set(match.waiting()) & {0, 1} == set(match.waiting()))
+        await eventually(
+            lambda: match.stage == "over" or (bool(match.waiting()) and {0, 1}.issuperset(match.waiting()))
+        )
         if match.stage == "over":
             break
         guest = (ada, bram)[match.waiting()[0]]
