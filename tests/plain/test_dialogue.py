@@ -7,7 +7,7 @@ import pytest
 
 from menagerie_client.boards.board import Answer, Step
 from menagerie_client.boards.wildcards.dialogue import begin, say_chosen
-from menagerie_client.boards.wildcards.forecast import drawn_after_pass, drawn_in_refill, receives_leader, unnatural
+from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.boards.wildcards.setup import say_options
 from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
@@ -59,20 +59,21 @@ def moments(options: Options, seed: int) -> Iterator[tuple[Any, int, Any, Any, A
 def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options, seed: int) -> None:
     for state, seat, _question, move, turn in moments(options, seed):
         table = state.table
+        forecast = Forecast(table, seat, GAME.view(state, seat).hand)
         told = [GAME.tell(event, None) for event in turn.events]
         if isinstance(move, Acquire):
             animal = table.display[move.position]
             scored = any(isinstance(event, NaturalHabitatScored) and event.seat == seat for event in told)
-            assert scored == (not unnatural(table.places[seat], move.payment, animal))
-            if receives_leader(table, seat, animal):
+            assert scored == bool(forecast.acquire(animal, move.payment).points)
+            if forecast.acquire(animal, move.payment).leader != "none":
                 follow = GAME.view(state, None)
                 for event in told[:2]:
                     follow = GAME.follow(follow, event)
                 assert follow.table.leaders.owner(animal) == seat
         elif isinstance(move, Pass):
-            assert drawn_after_pass(table, seat) == drawn(told, seat)
+            assert forecast.passing().draws == drawn(told, seat)
         elif isinstance(move, Discard) and turn.state.table.moment != "discard" and len(table.asked) == 1:
-            expected = drawn_in_refill(table, seat, len(move.cards))
+            expected = forecast.discard(move.cards).draws
             assert expected == drawn(told, seat) or options.leo, "Leo may draw before"
         if isinstance(move, Bid | Discard | Pay | Duel):
             assert say_chosen(WORDS, move).endswith(".")

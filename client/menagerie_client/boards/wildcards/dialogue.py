@@ -4,19 +4,18 @@ from typing import assert_never
 
 from menagerie_client.boards.board import Answer, Names, Step
 from menagerie_client.boards.confirmation import confirm
-from menagerie_client.boards.wildcards.forecast import (
-    animal_facts,
-    bid_price,
-    drawn_after_pass,
-    drawn_in_refill,
-    natural_chance,
-    receives_leader,
-    unnatural,
-)
+from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import NATURAL_HABITAT, REFILL, VALUE, BidCard, Cards, Species
+from menagerie_shared.games.wildcards.cards import (
+    NATURAL_HABITAT,
+    NATURAL_HABITAT_POINTS,
+    REFILL,
+    BidCard,
+    Cards,
+    Species,
+)
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
     Bid,
@@ -43,8 +42,6 @@ from menagerie_shared.games.wildcards.questions import (
     Question,
 )
 from menagerie_shared.games.wildcards.view import View
-
-NATURAL_HABITAT_POINTS = 2  # W5.5
 
 
 def begin(words: Words, question: Question, view: View, names: Names) -> Step:
@@ -81,6 +78,7 @@ class _Dialogue:
         self._table = view.table
         self._place = view.table.places[seat]
         self._seat = seat
+        self._forecast = Forecast(view.table, seat, view.hand)
 
     def begin(self, question: Question) -> Step:
         match question:
@@ -115,25 +113,32 @@ class _Dialogue:
             words(
                 "wildcards-animal-line",
                 label=words(f"wildcards-species-{animal}"),
-                facts=animal_facts(words, self._table, self._seat, animal),
+                facts=self._facts(animal),
             )
             for animal in dict.fromkeys(self._table.display)
         )
         return Step(
             ask=words("wildcards-question-PlaceBid", pair="yes" if question.pair else "no"),
-            options=tuple(self._bid_option(card, len(question.hand)) for card in cards),
+            options=tuple(self._bid_option(card) for card in cards),
             then=lambda chosen: Answer(Bid(tuple(cards[index] for index in chosen))),
             most=2 if question.pair else 1,
             before=display,
         )
 
-    def _bid_option(self, card: BidCard, hand: int) -> str:
-        words, price = self._words, bid_price(card)
-        said = say_card(words, card)
-        if card != REFILL and price > hand - 1:
-            return words("wildcards-move-Bid-dear", card=said, price=price)
-        draw = 10 if self._table.leaders.squirrel == self._seat else 7
-        return words("wildcards-move-Bid", refill="yes" if card == REFILL else "no", card=said, price=price, draw=draw)
+    def _bid_option(self, card: BidCard) -> str:
+        words, said = self._words, say_card(self._words, card)
+        if card == REFILL:
+            return words("wildcards-move-Bid", refill="yes", card=said, price=0, draw=self._forecast.refill().limit)
+        bid = self._forecast.bid(card)
+        if not bid.payable:
+            return words("wildcards-move-Bid-dear", card=said, price=bid.price)
+        return words("wildcards-move-Bid", refill="no", card=said, price=bid.price, draw=0)
+
+    def _facts(self, animal: Species) -> str:
+        """What to know of an animal before one chooses."""
+        own, most = self._forecast.count(animal)
+        habitat = self._words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
+        return self._words("wildcards-animal-facts", habitat=habitat, own=own, most=most)
 
     def _choose_bid(self, question: ChooseBid) -> Step:
         words, pair = self._words, question.pair
@@ -192,7 +197,7 @@ class _Dialogue:
                 "wildcards-effect-Discard",
                 count=len(cards),
                 cards=say_cards(words, cards),
-                draw=drawn_in_refill(self._table, self._seat, len(cards)),
+                draw=self._forecast.discard(cards).draws,
             )
             return confirm(words, (effect,), Answer(Discard(cards)), first)
 
@@ -212,7 +217,7 @@ class _Dialogue:
 
         def choose(chosen: tuple[int, ...]) -> Step:
             cards = tuple(sorted(hand[index] for index in chosen))
-            total = sum(VALUE[card] for card in cards)
+            total = self._forecast.tie(cards, question.price).total
             effect = words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total)
             return confirm(words, (effect,), Answer(Pay(cards)), first)
 
@@ -247,12 +252,12 @@ class _Dialogue:
             words(
                 "wildcards-animal-line",
                 label=words("wildcards-move-Acquire", **say_species(words, "animal", animal)),
-                facts=animal_facts(words, self._table, self._seat, animal),
+                facts=self._facts(animal),
             )
             for animal in question.display
         )
-        back = say_cards(words, (place.bid or REFILL, *place.payment))
-        draw = drawn_after_pass(self._table, self._seat)
+        passing = self._forecast.passing()
+        back, draw = say_cards(words, passing.back), passing.draws
 
         def choose(chosen: tuple[int, ...]) -> Step:
             position = chosen[0]
@@ -279,7 +284,7 @@ class _Dialogue:
             return self._confirm_acquire(question, Acquire(position, payment), first)
 
         habitat = words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
-        can = natural_chance(self._place, question.hand, question.price, animal)
+        can = self._forecast.natural_chance(animal, question.price)
         return Step(
             ask=words(
                 "wildcards-question-ChooseAnimal-payment",
@@ -306,14 +311,14 @@ class _Dialogue:
                 **say_species(words, "animal", animal),
             )
         ]
-        strange = unnatural(self._place, move.payment, animal)
-        if strange:
-            said = say_cards(words, strange)
-            effect.append(words("wildcards-effect-not-natural", cards=said, count=len(strange), habitat=habitat))
+        acquire = self._forecast.acquire(animal, move.payment)
+        if acquire.unnatural:
+            said, count = say_cards(words, acquire.unnatural), len(acquire.unnatural)
+            effect.append(words("wildcards-effect-not-natural", cards=said, count=count, habitat=habitat))
         else:
-            effect.append(words("wildcards-effect-natural", habitat=habitat, points=NATURAL_HABITAT_POINTS))
-        if receives_leader(self._table, self._seat, animal):
-            owner = "you" if self._table.leaders.owner(animal) == self._seat else "other"
+            effect.append(words("wildcards-effect-natural", habitat=habitat, points=acquire.points))
+        if acquire.leader != "none":
+            owner = "you" if acquire.leader == "kept" else "other"
             effect.append(words("wildcards-effect-leader", owner=owner, leader=words(f"wildcards-leader-{animal}")))
         return confirm(words, tuple(effect), Answer(move), first)
 

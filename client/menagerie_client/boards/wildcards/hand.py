@@ -5,10 +5,10 @@ from collections import Counter
 from rich.cells import cell_len
 
 from menagerie_client.boards.wildcards.painting import Painter
+from menagerie_client.boards.wildcards.phrases import others_waited_for, say_waiting
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item
 from menagerie_client.drawing.sheet import Area, fitting, wrap
 from menagerie_client.text.lists import enumerate_words
-from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ChooseBid
@@ -191,8 +191,8 @@ def prompt(paint: Painter) -> tuple[str, str, str]:
         if paint.picking.armed is not None:
             effect = f"{effect} {words('wildcards-board-confirm')}"
         if sitting.chosen is not None:
-            missing = _missing(paint)
-            names = _names(paint, missing) or "none"
+            missing = others_waited_for(paint.table, sitting.viewer)
+            names = enumerate_words(words, [sitting.name(seat) for seat in missing]) if missing else "none"
             return (
                 words("wildcards-board-prompt-chosen", names=names, count=len(missing), choice=_choice(paint)),
                 effect,
@@ -201,9 +201,7 @@ def prompt(paint: Painter) -> tuple[str, str, str]:
         return words(f"wildcards-board-prompt-{type(sitting.question).__name__}"), effect, "accent"
     if paint.table.over:
         return words("wildcards-board-prompt-over"), "", "title"
-    if missing := _missing(paint):
-        return words(f"wildcards-waiting-{paint.table.moment}", names=_names(paint, missing)), "", "dim"
-    return "", "", "dim"
+    return say_waiting(words, paint.table, sitting.names, sitting.viewer) or "", "", "dim"
 
 
 def _choice(paint: Painter) -> str:
@@ -217,13 +215,3 @@ def _choice(paint: Painter) -> str:
             return paint.words("wildcards-board-choice-draw")
         case _:
             return paint.words("wildcards-board-choice-none")
-
-
-def _missing(paint: Painter) -> list[Seat]:
-    """The other seats that the table waits for."""
-    table = paint.table
-    return [seat for seat in table.asked if seat not in table.chosen and seat != paint.sitting.viewer]
-
-
-def _names(paint: Painter, seats: list[Seat]) -> str:
-    return enumerate_words(paint.words, [paint.sitting.name(seat) for seat in seats]) if seats else ""

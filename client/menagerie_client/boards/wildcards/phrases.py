@@ -11,7 +11,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, REFILL, SPECIES, VALUE, BidCard, Species
 from menagerie_shared.games.wildcards.scoring import score
-from menagerie_shared.games.wildcards.table import Leaders, Reason, Table
+from menagerie_shared.games.wildcards.table import Leaders, Reason, Table, waiting
 
 Names: TypeAlias = Mapping[Seat, str]
 
@@ -76,12 +76,16 @@ def say_reason(words: Words, reason: Reason | None, who: Mapping[str, str]) -> d
     return {"reason": reason, "because": words(f"wildcards-reason-{reason}", **who)}
 
 
+def others_waited_for(table: Table, viewer: Viewer) -> list[Seat]:
+    """The seats that the table waits for besides the viewer's."""
+    return [seat for seat in waiting(table) if seat != viewer]
+
+
 def say_waiting(words: Words, table: Table, names: Names, viewer: Viewer) -> str | None:
     """Whom the table waits for and what for; None if it waits for nobody, or for the viewer alone."""
-    waited_for = [seat for seat in table.asked if seat not in table.chosen]
-    if table.moment is None or not [seat for seat in waited_for if seat != viewer]:
+    others = others_waited_for(table, viewer)
+    if table.moment is None or not others:
         return None
-    others = [seat for seat in waited_for if seat != viewer]
     return words(f"wildcards-waiting-{table.moment}", names=say_seats(words, names, None, others))
 
 

@@ -6,7 +6,7 @@ from menagerie_server.engine.wildcards.leaders import claim_leader, give_leader_
 from menagerie_server.engine.wildcards.leo import leo_discards, leo_refills
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import HAND_LIMIT, Cards, in_order
+from menagerie_shared.games.wildcards.cards import Cards, in_order
 from menagerie_shared.games.wildcards.events import (
     Asked,
     DiscardsRevealed,
@@ -15,9 +15,7 @@ from menagerie_shared.games.wildcards.events import (
     RefillTaken,
 )
 from menagerie_shared.games.wildcards.moves import Discard, Exchange, KeepAnimals
-from menagerie_shared.games.wildcards.table import clockwise
-
-REFILL_TO = 7  # W4.4
+from menagerie_shared.games.wildcards.table import clockwise, refill_to
 
 
 def begin_refill(story: Story) -> None:
@@ -62,7 +60,5 @@ def refill_hands(story: Story) -> None:
         if seat == leo:
             leo_refills(story, seat)
         else:
-            place = story.places[seat]
-            size = HAND_LIMIT if story.leaders.squirrel == seat else REFILL_TO  # W4.5
-            draw(story, seat, size - place.hand)
+            draw(story, seat, refill_to(story.leaders, seat) - story.places[seat].hand)
         story.tell(RefillTaken(seat))

@@ -5,11 +5,17 @@ from menagerie_server.engine.wildcards.bids import ask_for_bids
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.engine.wildcards.leo import LEO_HABITATS
 from menagerie_server.engine.wildcards.story import Story
-from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, SPECIES, Animals, BidCard
+from menagerie_shared.games.wildcards.cards import (
+    ALL_ANIMALS,
+    ALL_HABITATS,
+    HAND_AT_START,
+    REFILL,
+    SPECIES,
+    Animals,
+    BidCard,
+)
 from menagerie_shared.games.wildcards.events import RoundBegan, TalismanGiven
 from menagerie_shared.games.wildcards.options import REMOVED, Options
-
-HAND_AT_START = 7  # W2.5
 
 
 def set_up(story: Story) -> None:

@@ -55,7 +55,11 @@ BID_VALUE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: int(
 ALL_HABITATS: Final[Cards] = tuple(card for card in CARDS for _ in range(COPIES_PER_VALUE[card[0]][VALUE[card] - 1]))
 ALL_ANIMALS: Final[Animals] = tuple(species for species in SPECIES for _ in range(ANIMALS_PER_SPECIES))
 
+HAND_AT_START: Final = 7  # W2.5
 HAND_LIMIT: Final = 10  # W2.6
+REFILL_TO: Final = 7  # W4.4
+NATURAL_HABITAT_POINTS: Final = 2  # W5.5
+PASS_DRAWS: Final = 2  # W5.6
 NATURAL_CARDS: Final[dict[Species, frozenset[Card]]] = {  # W5.5
     species: frozenset(card for card in CARDS if HABITAT[card[0]] in ("wild", habitat))
     for species, habitat in NATURAL_HABITAT.items()

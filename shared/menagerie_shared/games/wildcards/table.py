@@ -14,7 +14,9 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import (
     ALL_ANIMALS,
     ALL_HABITATS,
+    HAND_LIMIT,
     REFILL,
+    REFILL_TO,
     VALUE,
     Animals,
     BidCard,
@@ -189,6 +191,11 @@ def waiting(table: AnyTable) -> tuple[Seat, ...]:
     if not table.chosen:
         return table.asked
     return tuple([seat for seat in table.asked if seat not in table.chosen])
+
+
+def refill_to(leaders: Leaders, seat: Seat) -> int:
+    """W4.4, W4.5 Up to how many cards a seat draws when it refills."""
+    return HAND_LIMIT if leaders.squirrel == seat else REFILL_TO
 
 
 def price(place: AnyPlace) -> int:
