@@ -117,7 +117,7 @@ class Conversation:
         self._talk = Talk()
         self._stale = False
         self._over = False
-        self._task = asyncio.create_task(self._carry_out_all())
+        self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
 
     @property
     def welcomed(self) -> bool:
@@ -193,9 +193,10 @@ class Conversation:
         if self._over:
             return
         self._over = True
-        self._task.cancel()
-        if self._recalling is not None:
-            self._recalling.cancel()
+        for task in (self._task, self._recalling):
+            if task is not None:
+                task.cancel()
+        self._task = self._recalling = None  # they hold this conversation, which would hold them
         if self.welcomed:
             self.hall.gone(self)
 
