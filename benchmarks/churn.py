@@ -32,6 +32,7 @@ SETTLE: Final = 3.0
 """So many seconds after the last one has gone, memory is looked at."""
 IN_A_ROW: Final = 5.0
 """Those who are seated are told to play for so many seconds, again and again."""
+WARM: Final = 20.0
 PROBE: Final = Path(__file__).parent / "probe"
 SHORT: Final = 0.05
 """No turn of the loop should take longer."""
@@ -76,6 +77,7 @@ def playing(house: House) -> Iterator[None]:
         player = threading.Thread(target=play, args=(child,))
         player.start()
         try:
+            time.sleep(WARM)  # all of them have just sat down, and would do everything at the same moments
             yield
         finally:
             over.set()
@@ -154,8 +156,9 @@ def _print_process(seen: Seen) -> None:
     print(f"{seen.collecting:.1f} s at work in all,", end=" ")
     print("{:,} + {:,} + {:,} looks (at the young, the older, all)".format(*seen.collections))
     for turn in sorted(seen.turns, key=lambda turn: -float(turn["worked"]))[:SHOWN]:
+        steps = ", ".join(f"{spent * 1000:.1f} in {times} x {name}" for name, (times, spent) in turn["steps"])
         print(f"    {turn['worked'] * 1000:>6.1f} ms at work of {turn['took'] * 1000:.1f}:", end=" ")
-        print(f"{turn['step'] * 1000:.1f} in {turn['of'] or 'small steps'}, {turn['garbage'] * 1000:.1f} garbage")
+        print(f"{turn['garbage'] * 1000:.1f} for garbage; {steps}")
 
 
 def _over(seconds: list[float]) -> int:

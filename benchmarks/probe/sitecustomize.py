@@ -34,7 +34,8 @@ class Probe:
         self._collecting = (0.0, 0.0)
         self._turns: list[dict[str, Any]] = []
         self._pauses: list[dict[str, float]] = []
-        self._longest = (0.0, "")
+        self._steps: dict[str, tuple[int, float]] = {}
+        """What was done in this turn: how often, and how many seconds in all."""
         self._collected = 0.0
         self._collections = [0, 0, 0]
         self._collecting_all = 0.0
@@ -54,8 +55,9 @@ class Probe:
             began = time.perf_counter()
             callback = handle._callback  # type: ignore[attr-defined]
             run(handle)
-            if (spent := time.perf_counter() - began) > probe._longest[0]:
-                probe._longest = (spent, name_of(callback) if spent > LONG / 4 else "")
+            name = name_of(callback)
+            times, spent = probe._steps.get(name, (0, 0.0))
+            probe._steps[name] = (times + 1, spent + time.perf_counter() - began)
 
         selectors.DefaultSelector.select = select  # type: ignore[assignment, method-assign]
         asyncio.events.Handle._run = step  # type: ignore[assignment]
@@ -64,7 +66,7 @@ class Probe:
 
     def begin_turn(self) -> None:
         """The loop goes on."""
-        self._longest, self._collected = (0.0, ""), 0.0
+        self._steps, self._collected = {}, 0.0
         self._worked = time.thread_time()
         self._began = time.perf_counter()
 
@@ -75,8 +77,8 @@ class Probe:
             return
         if now - self._began > LONG and len(self._turns) < MOST:
             turn = {"at": time.time(), "took": now - self._began, "worked": time.thread_time() - self._worked}
-            doing = {"step": self._longest[0], "of": self._longest[1], "garbage": self._collected}
-            self._turns.append({**turn, **doing})
+            most = sorted(self._steps.items(), key=lambda step: -step[1][1])[:3]
+            self._turns.append({**turn, "steps": most, "garbage": self._collected})
         if now - self._written > EVERY:
             self._written = now
             self.write()

@@ -22,6 +22,8 @@ from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.widget import Widget
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.client import Client
@@ -55,7 +57,7 @@ CTRL_C: Final = "\x03"
 TIMES: Final = 3
 
 OF_A_SESSION: Final = (
-    *(DOMNode, SshDriver, Keys, Inventory, Kit, Client, AtTable, Words),
+    *(DOMNode, Worker, SshDriver, Keys, Inventory, Kit, Client, AtTable, Words),
     *(PatientConnection, DoorConnection, DoorChannel, Session, Outlet, SubsystemLine, Relay),
     *(LocalLink, Conversation, Doorstep, TcpLine),
 )
@@ -316,6 +318,8 @@ async def test_textual_has_what_is_used_of_it_and_nobody_promised() -> None:
     assert inspect.iscoroutinefunction(App._shutdown)
     assert {"node"} <= inspect.signature(Stylesheet.apply).parameters.keys()
     assert "_cache" in LRUCache.__slots__
+    assert "_remove_worker" in inspect.getsource(WorkerManager.add_worker)
+    assert "_workers" in vars(App())
     assert isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper)
     widget = Widget()
     assert vars(widget).keys() >= REST_OF_A_NODE

@@ -9,7 +9,7 @@ from menagerie_client.app import MenagerieApp
 from menagerie_client.kit import Kit
 from menagerie_client.state import Over, State
 from menagerie_client.visit import Visit
-from menagerie_server.doors.ssh.dismantling import Inventory, dismantle
+from menagerie_server.doors.ssh.dismantling import Inventory, Workers, dismantle
 from menagerie_server.doors.ssh.driver import SshDriver
 from menagerie_server.doors.ssh.outlet import Outlet
 
@@ -26,6 +26,7 @@ class DoorApp(MenagerieApp):
         """Whether it ended because of an error."""
         super().__init__(kit, visited, SshDriver)
         self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
+        self._workers = Workers(self)
         self._ending: asyncio.Future[None] | None = None
         # Textual puts something else in the place of standard output and error while an app runs, for the whole
         # process. As apps do not end in the order in which they began, the last one would put a dead one's back.

@@ -17,6 +17,8 @@ from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.screen import Screen
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
 
 
 class Inventory(Stylesheet):
@@ -43,6 +45,17 @@ class Inventory(Stylesheet):
             if not node.is_running and not node.is_attached:
                 self.nodes.discard(node)
                 _close_for_good(node)
+
+
+class Workers(WorkerManager):
+    """What an app does besides: whatever is done is let go of.
+
+    Textual's worker holds its task, and in the task's context there is the worker.
+    """
+
+    def _remove_worker(self, worker: Worker[Any]) -> None:
+        super()._remove_worker(worker)
+        worker._task = None
 
 
 def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> None:
