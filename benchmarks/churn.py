@@ -43,6 +43,8 @@ MB: Final = 1e6
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """What a probe has written down of one process."""
 
+    server: bool = False
+    """Whether it is the one with the tables."""
     turns: list[dict[str, Any]]
     pauses: list[dict[str, float]]
     collections: list[int]
@@ -106,7 +108,7 @@ def measure_churn(doors: int, few: int, many: int) -> Churn:
             finally:
                 comers.end()
             spent, ended = time.perf_counter() - clock, time.time()
-        processes = [_read(file, began, ended) for file in sorted(Path(seen).glob("*.json"))]
+        processes = [_read(file, house, began, ended) for file in sorted(Path(seen).glob("*.json"))]
     return Churn(memory=memory, done=dict(done), seconds=spent, processes=processes)
 
 
@@ -116,12 +118,12 @@ def _progress(gone: int, many: int, memory: int, spent: float) -> None:
     sys.stderr.flush()
 
 
-def _read(file: Path, began: float, ended: float) -> Seen:
+def _read(file: Path, house: House, began: float, ended: float) -> Seen:
     """What was seen between two moments, when everybody who should be seated was."""
     seen = msgspec.convert(json.loads(file.read_text()), Seen)
     turns = [turn for turn in seen.turns if began <= turn["at"] <= ended]
     pauses = [pause for pause in seen.pauses if began <= pause["at"] <= ended]
-    return msgspec.structs.replace(seen, turns=turns, pauses=pauses)
+    return msgspec.structs.replace(seen, server=file.stem == str(house.process), turns=turns, pauses=pauses)
 
 
 def print_churn(doors: int | None) -> None:
@@ -149,10 +151,10 @@ def _print_process(seen: Seen) -> None:
     worked = sorted(turn["worked"] for turn in seen.turns)
     waited = sorted(pause["took"] for pause in seen.pauses)
     looked = sorted(pause["worked"] for pause in seen.pauses)
-    print("\n  A process of it:")
-    print(f"    longest turn of the loop: {_ms(took)} ms by the clock, {_ms(worked)} ms at work   target: 50 ms")
+    print("\n  In the server's process:" if seen.server else "\n  In a door process:")
+    print(f"    longest turn of the loop: {_ms(took)} by the clock, {_ms(worked)} at work   target: 50 ms")
     print(f"    turns over 50 ms: {_over(took)} by the clock, {_over(worked)} at work")
-    print(f"    longest look for garbage: {_ms(waited)} ms by the clock, {_ms(looked)} ms at work;", end=" ")
+    print(f"    longest look for garbage: {_ms(waited)} by the clock, {_ms(looked)} at work;", end=" ")
     print(f"{seen.collecting:.1f} s at work in all,", end=" ")
     print("{:,} + {:,} + {:,} looks (at the young, the older, all)".format(*seen.collections))
     for turn in sorted(seen.turns, key=lambda turn: -float(turn["worked"]))[:SHOWN]:
@@ -166,4 +168,4 @@ def _over(seconds: list[float]) -> int:
 
 
 def _ms(seconds: list[float]) -> str:
-    return f"{at(seconds, 1) * 1000:.1f}" if seconds else "few"
+    return f"{at(seconds, 1) * 1000:.1f} ms" if seconds else "too short to be noted"

@@ -41,8 +41,8 @@ class Inventory(Stylesheet):
     def _dismantle_closed(self) -> None:
         """Whenever a screen is opened, take apart what was closed before: an app may run for days."""
         for node in tuple(self.nodes):
-            # It is detached in the last step that its task does.
-            if not node.is_running and not node.is_attached:
+            # It is detached in the last step that its task does; the app itself is attached to nothing.
+            if not node.is_running and not node.is_attached and not isinstance(node, App):
                 self.nodes.discard(node)
                 _close_for_good(node)
 
