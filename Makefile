@@ -78,7 +78,7 @@ protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside 
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 
-bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, network, client and ssh, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, network, client, ssh and churn, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh and churn
 	$(BIN)/python -m benchmarks $(PARTS) $(if $(DOORS),--doors $(DOORS)) $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
 
 format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself

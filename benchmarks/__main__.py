@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.churn import print_churn
 from benchmarks.client import print_client
 from benchmarks.engine import TABLES, measure_decisions, measure_steps, measure_table
 from benchmarks.journal import print_journal
@@ -28,7 +29,12 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"what to measure: {', '.join(PARTS)} (default: all)")
     parser.add_argument("--peers", metavar="PYTHON", help="the Python of an environment that has RLCard and OpenSpiel")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each thing (default: 2)")
-    parser.add_argument("--doors", type=int, default=0, metavar="N", help="serve --doors N to measure ssh (default: 0)")
+    parser.add_argument(
+        "--doors",
+        type=int,
+        metavar="N",
+        help="serve --doors N to measure ssh (default: 0) or churn (default: 0 and 1)",
+    )
     arguments = parser.parse_args()
     if unknown := [part for part in arguments.parts if part not in PARTS]:
         parser.error(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
@@ -98,7 +104,8 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "journal": lambda given: print_journal(given.seconds),
     "network": lambda given: print_network(given.seconds),
     "client": lambda given: print_client(),
-    "ssh": lambda given: print_ssh(given.doors),
+    "ssh": lambda given: print_ssh(given.doors or 0),
+    "churn": lambda given: print_churn(given.doors),
 }
 
 COMPARISONS: dict[str, tuple[Callable[[dict[str, Any]], float], int | None]] = {

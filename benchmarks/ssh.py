@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -98,14 +98,18 @@ class House:
 
 
 @contextmanager
-def serving(doors: int) -> Iterator[House]:
+def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterator[House]:
     """A server with nothing in it, for a while."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         settings = ["--data", str(data), "--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0", "--log-level", "error"]
         settings += ["--connections-of-one", "10000", *(["--doors", str(doors)] if doors else [])]
         process = subprocess.Popen(
-            [sys.executable, "-m", "menagerie_server", "serve", *settings], cwd=ROOT, text=True, stdout=subprocess.PIPE
+            [sys.executable, "-m", "menagerie_server", "serve", *settings],
+            cwd=ROOT,
+            env={**os.environ, **(environment or {})},
+            text=True,
+            stdout=subprocess.PIPE,
         )
         assert process.stdout is not None
         try:

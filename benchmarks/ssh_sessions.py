@@ -81,7 +81,7 @@ class Watched(ABC):
     def __init__(self) -> None:
         self.bytes = 0
         self._tail = b""
-        self._wanted: tuple[bytes, asyncio.Future[float]] | None = None
+        self._wanted: tuple[tuple[bytes, ...], asyncio.Future[tuple[float, bytes]]] | None = None
 
     @abstractmethod
     def write(self, data: bytes) -> None:
@@ -96,20 +96,30 @@ class Watched(ABC):
         self.bytes += len(data)
         if self._wanted is not None:
             self._tail += data
-            text, seen = self._wanted
-            if text in self._tail and not seen.done():
-                seen.set_result(time.perf_counter())
-            self._tail = self._tail[-len(text) :]
+            texts, seen = self._wanted
+            for text in texts:
+                if text in self._tail and not seen.done():
+                    seen.set_result((time.perf_counter(), text))
+            self._tail = self._tail[-max(map(len, texts)) :]
 
     async def see(self, text: bytes, press: bytes = b"", within: float = PATIENCE) -> float:
         """Wait for a text after pressing a key; returns how many seconds it took."""
-        self._tail = b""
-        self._wanted = (text, asyncio.get_running_loop().create_future())
         began = time.perf_counter()
+        seen, _ = await self._see((text,), press, within)
+        return seen - began
+
+    async def see_one_of(self, texts: tuple[bytes, ...], within: float = PATIENCE) -> bytes:
+        """Wait for one of several texts; returns which one it is."""
+        _, text = await self._see(texts, b"", within)
+        return text
+
+    async def _see(self, texts: tuple[bytes, ...], press: bytes, within: float) -> tuple[float, bytes]:
+        self._tail = b""
+        self._wanted = (texts, asyncio.get_running_loop().create_future())
         if press:
             self.write(press)
         try:
-            return await asyncio.wait_for(self._wanted[1], within) - began
+            return await asyncio.wait_for(self._wanted[1], within)
         finally:
             self._wanted = None
 
@@ -139,7 +149,9 @@ class BySsh(Watched):
         self.connection.abort()
 
 
-class _Channel(asyncssh.SSHClientSession[bytes]):
+class Channel(asyncssh.SSHClientSession[bytes]):
+    """Shows what comes on a terminal."""
+
     def __init__(self, watched: BySsh) -> None:
         self._watched = watched
 
@@ -181,7 +193,7 @@ async def by_ssh(plan: Plan, name: str, table: str | None = None) -> BySsh:
     watched = BySsh(await dial(plan.port, plan.source, name, [key]))
     verb = None if table is None else f"join {table}"
     watched.channel, _ = await watched.connection.create_session(
-        lambda: _Channel(watched), verb, term_type=TERM, term_size=(*SIZE, 0, 0), env=SETTING, encoding=None
+        lambda: Channel(watched), verb, term_type=TERM, term_size=(*SIZE, 0, 0), env=SETTING, encoding=None
     )
     return watched
 

@@ -11,7 +11,7 @@ import msgspec
 
 from menagerie_client.at_table import AtTable, Gap
 from menagerie_client.catalogue import GAMES
-from menagerie_client.connection import Connection
+from menagerie_client.connection import Connection, nobody
 from menagerie_client.listing import changed
 from menagerie_client.replay import Replay
 from menagerie_client.state import NotWelcome
@@ -256,6 +256,12 @@ class Client(Connection):
             raise Refusal("not_asked")
         request = Choose(id=self.next_id(), table=table, seat=at.seat, move=msgspec.to_builtins(move))
         await self.ask(request, Done)
+
+    def _let_go(self) -> None:
+        super()._let_go()
+        self.list_changed = self.contributed = nobody
+        for at in self.tables.values():
+            at.told = at.jumped = at.left = nobody
 
     # What the server says by itself
 

@@ -48,6 +48,10 @@ _read_message: Callable[[bytes], Message | None] = tolerant_reader(Message)
 Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
 
 
+def nobody(*_: object) -> None:
+    """Listens to nothing."""
+
+
 class Connection:
     """One person at one server, over as many links, one after the other, as it takes."""
 
@@ -95,6 +99,15 @@ class Connection:
                 await task
         if self._link is not None:
             self._link.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Hold nothing any more that holds this connection: so its memory is free as soon as nobody needs it."""
+        self.heard = self.state_changed = self.token_changed = nobody
+        self._tasks.clear()
+        self._waiters.clear()
+        if self.over is not None:
+            self.over.__traceback__ = None
 
     @property
     def over(self) -> NotWelcome | None:

@@ -24,7 +24,7 @@ from menagerie_server.configuration import EVERYWHERE, Configuration, flag_of, j
 from menagerie_server.data_directory import DataDirectory
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.figures import Gauge
-from menagerie_server.garbage import look_seldom
+from menagerie_server.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.logs import report_failure
@@ -90,7 +90,7 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
     async with _open(configuration, data) as where:
         log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
         opened(where)
-        look_seldom()
+        leave_alone_what_is_here()
         await told_to_stop.wait()
         log.info("the server stops")
     log.info("the server has stopped")
@@ -121,8 +121,8 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         await _open_status(gauge, data, stack)
         if configuration.metrics is not None:
             gauge.metrics = await _open_metrics(gauge, configuration.metrics, stack)
-        upkeep = asyncio.create_task(_keep_up(hall, journal), name="upkeep")
-        stack.push_async_callback(_cancel, upkeep)
+        for chore in (_keep_up(hall, journal), look_for_garbage()):
+            stack.push_async_callback(_cancel, asyncio.create_task(chore))
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
         gauge.address = join_address(host, port)

@@ -1,7 +1,7 @@
 """A sheet of lines that a page is drawn on, with the spots on it that can be clicked."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -50,6 +50,21 @@ class Spot(NamedTuple):
 
     area: Area
     action: Action
+
+
+class Row(Strip):
+    """A row as Textual shows it, which it asks to be cut where its neighbours end.
+
+    A row has none beside it, so it stays whole. By itself it would keep, as one of its own pieces, itself: rows that
+    are not shown any more would then never be free by themselves.
+    """
+
+    __slots__ = ()
+
+    def divide(self, cuts: Iterable[int]) -> Sequence[Strip]:
+        """The pieces between these columns."""
+        cuts = list(cuts)
+        return [self] if cuts == [self.cell_length] else super().divide(cuts)
 
 
 class Sheet:
@@ -161,7 +176,7 @@ class Sheet:
         style = self.look.style
         pieces = groupby(self._pieces(y), key=_ink)
         segments = [Segment("".join([text for text, _ in same]), style(ink)) for ink, same in pieces]
-        return Strip(segments, self.width)
+        return Row(segments, self.width)
 
     def _pieces(self, y: int) -> Iterator[tuple[str, str]]:
         """The texts of a row with their inks, from edge to edge."""

@@ -7,7 +7,7 @@ person: people who share a process need not share a language.
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -39,9 +39,9 @@ class Words:
     def __init__(self, language: str = ENGLISH, *, strict: bool = False) -> None:
         """With `strict`, a fact that is missing is an error; without, the sentence shows where it should be."""
         self.language = language if language in languages() else ENGLISH
-        self._strict = strict
         self._shelves = [shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
-        self._say = lru_cache(REMEMBERED)(self._format)
+        # It remembers what it said, and must not name these words: they would hold each other.
+        self._say = lru_cache(REMEMBERED)(partial(_format, self._shelves, strict))
 
     def __call__(self, key: str, **facts: Fact) -> str:
         """The sentence for a key, with the facts in it. An attribute of a message is asked for as `key.attribute`."""
@@ -57,23 +57,11 @@ class Words:
         `forms("animal", "wildcards-species-lion")` gives `animal`, and `animal_one` for its attribute `.one`, and so on
         for whatever cases and numbers a language has.
         """
-        shelf = self._shelf(key)
+        shelf = _find(self._shelves, key)
         forms = {fact: self(key)}
         for attribute in shelf.attributes(key):
             forms[f"{fact}_{attribute}"] = self(f"{key}.{attribute}")
         return forms
-
-    def _shelf(self, key: str) -> "_Shelf":
-        for shelf in self._shelves:
-            if key.partition(".")[0] in shelf.sources:
-                return shelf
-        raise UnknownKey(key)
-
-    def _format(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-        text, errors = self._shelf(key).format(key, dict(facts))
-        if errors and self._strict:
-            raise MissingFact(f"{key}: {errors}")
-        return text
 
 
 class _Shelf:
@@ -108,6 +96,20 @@ class _Shelf:
             self._bundle.add_resource(FluentResource(source))
             for reference in _REFERENCE.findall(source):
                 self._load(reference)
+
+
+def _find(shelves: list[_Shelf], key: str) -> _Shelf:
+    for shelf in shelves:
+        if key.partition(".")[0] in shelf.sources:
+            return shelf
+    raise UnknownKey(key)
+
+
+def _format(shelves: list[_Shelf], strict: bool, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    text, errors = _find(shelves, key).format(key, dict(facts))
+    if errors and strict:
+        raise MissingFact(f"{key}: {errors}")
+    return text
 
 
 @cache

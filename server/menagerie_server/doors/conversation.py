@@ -94,7 +94,7 @@ class Conversation:
         self._talk = Talk()
         self._stale = False
         self._over = False
-        self._task = asyncio.create_task(self._carry_out_all())
+        self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
 
     @property
     def welcomed(self) -> bool:
@@ -184,11 +184,11 @@ class Conversation:
         if self._over:
             return
         self._over = True
-        self._task.cancel()
-        if self._recalling is not None:
-            self._recalling.cancel()
-        if self._last_word is not None:
-            self._last_word.cancel()
+        for task in (self._task, self._recalling, self._last_word):
+            if task is not None:
+                task.cancel()
+        # They hold this conversation, which would hold them.
+        self._task = self._recalling = self._last_word = None
         if self.welcomed:
             self.hall.gone(self)
 

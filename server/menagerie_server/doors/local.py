@@ -24,39 +24,38 @@ class LocalLink:
         """With the fingerprint of a key, if one was verified."""
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
-        self._conversation = Conversation(porter, _Line(self), key)
-        self._closed = False
+        self._conversation: Conversation | None = Conversation(porter, _Line(self), key)
+        """Until it is over: the two hold each other, so that neither would ever be free."""
 
     def write(self, data: bytes) -> None:
         """The client sends."""
-        if not self._closed:
-            for frame in self._to_server.feed(data):
+        for frame in self._to_server.feed(data):
+            if self._conversation is not None:
                 self._conversation.received(frame)
 
     async def read(self) -> bytes | None:
         """The client reads the next frame."""
         frame = await self._unread.get()
-        if frame is not None and self._unread.empty():
+        if frame is not None and self._unread.empty() and self._conversation is not None:
             self._conversation.reads_again()
         return frame
 
     def close(self) -> None:
         """The client hangs up."""
-        if not self._closed:
-            self._closed = True
+        if self._conversation is not None:
             self._conversation.lost()
-            self._unread.put_nowait(None)
+            self.hang_up()
 
     def deliver(self, frames: list[bytes]) -> None:
         """The server sends."""
         for frame in frames:
             self._unread.put_nowait(frame)
-        if self._unread.qsize() > MOST_KEPT and not self._closed:
+        if self._unread.qsize() > MOST_KEPT:
             self.close()
 
     def hang_up(self) -> None:
         """The server hangs up."""
-        self._closed = True
+        self._conversation = None
         self._unread.put_nowait(None)
 
     @property

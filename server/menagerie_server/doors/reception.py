@@ -161,6 +161,7 @@ class Doorstep:
         self._over = True
         if self._errand is not None:
             self._errand.cancel()
+            self._errand = None  # it holds this
         if self._conversation is not None:
             self._conversation.lost()
         if self._address is not None:

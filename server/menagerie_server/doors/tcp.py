@@ -150,6 +150,7 @@ class TcpLine(asyncio.BufferedProtocol):
                 timer.cancel()
         if self._conversation is not None:
             self._conversation.lost()
+        self._conversation = None  # it holds this line
 
     def pause_writing(self) -> None:
         """The client does not read: spare it, and drop it if that goes on."""

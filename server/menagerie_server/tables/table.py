@@ -138,7 +138,7 @@ class Table:
     async def run(self) -> None:
         """Carry out what comes in, one thing after the other, until cancelled or closed."""
         while not self.closed:
-            job, _ = await self._inbox.get()
+            job = (await self._inbox.get())[0]
             self._at_work = True
             try:
                 await job()
@@ -152,6 +152,7 @@ class Table:
                 self.break_down()
             finally:
                 self._at_work = False
+                del job  # it holds whoever was the last one here, for as long as the table waits for the next
         while not self._inbox.empty():
             _, otherwise = self._inbox.get_nowait()
             otherwise()

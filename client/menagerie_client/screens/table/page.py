@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.connection import nobody
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
@@ -66,6 +67,12 @@ class TablePage(TalkingPage):
         self.set_interval(TICK, self._tick)
         if not self.kit.preferences.guided_offer_seen:
             self.lines.add(self.words("guide-offer"), "accent")
+
+    def on_unmount(self) -> None:
+        """Follow it no more: another page may do so by now, and this one is to be forgotten."""
+        self.playing.stop()
+        if self.at.told == self._told:
+            self.at.told = self.at.jumped = self.at.left = nobody
 
     # What happens
 

@@ -64,10 +64,14 @@ class Playing(Part):
 
     def _hurry(self) -> None:
         """Show the rest at once; what comes after it has its own time."""
+        self.stop()
+        self.presentation.catch_up()
+
+    def stop(self) -> None:
+        """Wait for nothing more."""
         if self._pause is not None:
             self._pause.stop()
             self._pause = None
-        self.presentation.catch_up()
 
     def height(self, area: Area) -> int:
         if self.presentation.view is None:

@@ -9,6 +9,7 @@ from menagerie_client.app import MenagerieApp
 from menagerie_client.kit import Kit
 from menagerie_client.state import Over, State
 from menagerie_client.visit import Visit
+from menagerie_server.doors.ssh.dismantling import Inventory, Workers, dismantle
 from menagerie_server.doors.ssh.driver import SshDriver
 from menagerie_server.doors.ssh.outlet import Outlet
 
@@ -24,6 +25,9 @@ class DoorApp(MenagerieApp):
         self.failed = False
         """Whether it ended because of an error."""
         super().__init__(kit, visited, SshDriver)
+        self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
+        self._workers = Workers(self)
+        self._ending: asyncio.Future[None] | None = None
         # Textual puts something else in the place of standard output and error while an app runs, for the whole
         # process. As apps do not end in the order in which they began, the last one would put a dead one's back.
         capture = cast(Any, self)
@@ -35,8 +39,11 @@ class DoorApp(MenagerieApp):
         """Its terminal, while it runs."""
         return cast(SshDriver | None, self._driver)
 
-    async def run_here(self) -> None:
-        """Run until the person goes or it fails; nothing is raised, and nothing is changed for others."""
+    async def run_here(self) -> bool:
+        """Run until the person goes or it fails; returns whether it failed. Nothing is changed for others.
+
+        Afterwards there is nothing left of it.
+        """
         loop = asyncio.get_running_loop()
         factory = loop.get_task_factory()
         running = asyncio.ensure_future(self.run_async())
@@ -47,6 +54,25 @@ class DoorApp(MenagerieApp):
         except Exception:
             self.failed = True
             log.exception("an app failed")
+        finally:
+            failed = self.failed
+            if self._ending is None or self._ending.done():
+                self._dismantle()
+            else:  # whoever waited for the end was cancelled
+                self._ending.add_done_callback(self._dismantle)
+        return failed
+
+    def _shutdown(self) -> asyncio.Future[None]:  # type: ignore[override]  # as good as a coroutine to wait for
+        """Close everything. Textual goes on with it if whoever waits is cancelled: so it is known when it is done."""
+        self._ending = asyncio.ensure_future(self._end())
+        return self._ending
+
+    async def _end(self) -> None:
+        await super()._shutdown()
+        await asyncio.gather(*(worker.wait() for worker in self.workers), return_exceptions=True)
+
+    def _dismantle(self, ending: object = None) -> None:
+        dismantle(self, self._inventory, self.driver)
 
     def _handle_exception(self, error: Exception) -> None:
         """Log it; what it says is for nobody's terminal."""

@@ -7,7 +7,8 @@ clicks and pastes are taken from it, and nothing else, at a pace that the app ca
 import asyncio
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Protocol
+from contextlib import suppress
+from typing import Any, Final, Protocol, cast
 
 from textual import constants, events
 from textual._xterm_parser import XTermParser
@@ -68,6 +69,15 @@ class Bench(Protocol):
     terminal_size: tuple[int, int]
 
 
+class Keys(XTermParser):
+    """Reads keys, and is forgotten when nobody needs it any more.
+
+    Textual keeps the keys that a parser has read, and with them the parser and the app, in a cache of the process.
+    """
+
+    _parse_extended_key = cast(Any, XTermParser._parse_extended_key).__wrapped__
+
+
 class SshDriver(Driver):
     """One app's terminal."""
 
@@ -76,7 +86,7 @@ class SshDriver(Driver):
         super().__init__(app, debug=False, mouse=mouse, size=bench.terminal_size)
         self._outlet = bench.outlet
         self._outlet.ready = self._ready
-        self._parser = XTermParser()
+        self._parser = Keys()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._typed = ""
         self._behind = False
@@ -173,12 +183,12 @@ class SshDriver(Driver):
                 if isinstance(message, WELCOME):
                     self.process_message(message)
         except Exception:  # what a stranger types is no reason to end anything
-            self._parser = XTermParser()
+            self._parser = Keys()
         if heard:
             self._unclear = 0
         elif self._unclear > LONGEST:
             self._unclear = 0
-            self._parser = XTermParser()
+            self._parser = Keys()
             self._swallowing = True
             self._swallow()
         return heard
@@ -237,6 +247,12 @@ class SshDriver(Driver):
         if self._flushing is not None:
             self._flushing.cancel()
             self._flushing = None
+
+    def close(self) -> None:
+        """Have the parser come to its end: while it waits for the next key, it holds itself."""
+        with suppress(Exception):  # in the middle of a key
+            for _ in self._parser.feed(""):
+                pass
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
         """There is no browser here for anybody."""

@@ -41,11 +41,16 @@ class Handshakes:
         do()
 
 
+def _hear_nothing() -> bool:
+    return False
+
+
 class PatientConnection(asyncssh.SSHServerConnection):
     """A connection that waits to be heard as long as it is a stranger's, and is given new keys a few times only."""
 
     _auth_complete: bool
     _transport: Any
+    _recv_handler: Callable[[], bool]
 
     def __init__(
         self,
@@ -76,6 +81,11 @@ class PatientConnection(asyncssh.SSHServerConnection):
         if self._transport is not None:
             self._transport.resume_reading()
             super().data_received(data)
+
+    def _cleanup(self, exc: Exception | None) -> None:
+        """It has ended. What it would do with the next packet names the connection itself, which would keep it."""
+        super()._cleanup(exc)
+        self._recv_handler = _hear_nothing
 
     async def _process_kexinit(self, _pkttype: int, _pktid: int, packet: SSHPacket) -> None:
         """A handshake begins: the first one, or one for new keys, which clients want once in a gigabyte or an hour."""

@@ -27,6 +27,10 @@ def unsent(connection: SSHConnection | None) -> int:
     return 0 if transport is None else transport.get_write_buffer_size()
 
 
+def _nobody_is_ready() -> None:
+    """There is nobody any more."""
+
+
 class Outlet:
     """What is sent on one channel."""
 
@@ -92,6 +96,7 @@ class Outlet:
     def lost(self) -> None:
         """There is nobody any more."""
         self._ended = self.gone = True
+        self.ready = _nobody_is_ready  # whoever was told holds this outlet
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

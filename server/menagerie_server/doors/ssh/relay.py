@@ -43,7 +43,7 @@ class Relay:
         self._link: WideLink | None = None
         self._reads_again = asyncio.Event()
         outlet.ready = self._reads_again.set
-        self._task = asyncio.create_task(self._carry(reach))
+        self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry(reach))
 
     async def _carry(self, reach: Reach) -> None:
         try:
@@ -91,7 +91,9 @@ class Relay:
 
     def lost(self) -> None:
         """The client is gone."""
-        self._task.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None  # it holds this relay
         if self._link is not None:
             self._link.close()
 

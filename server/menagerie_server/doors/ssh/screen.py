@@ -28,25 +28,26 @@ class Screen:
     async def show(self, inside: Inside, visitor: Visitor) -> int:
         """Show the app until the person goes, or the server ends it; returns the code to exit with."""
         async with visiting(inside, visitor) as visited:
-            terminal = terminal_of(self._environment)
-            app = self._app = DoorApp(kit_for(visited, terminal), visited, self._outlet, self._size)
+            kit = kit_for(visited, terminal_of(self._environment))
+            failed = False
             try:
                 if not self._over:
-                    await app.run_here()
+                    self._app = DoorApp(kit, visited, self._outlet, self._size)
+                    failed = await self._app.run_here()
             finally:
                 self._outlet.insist(LEAVE.encode())
                 self._app = None
             if self._outlet.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
                 return 1
-            farewell = _fitting(await self._farewell(visited, app), visited.way_back(None), self._size[0])
+            farewell = _fitting(await self._farewell(visited, failed=failed), visited.way_back(None), self._size[0])
             self._outlet.insist(f"{farewell}\r\n".encode())
-            return 1 if app.failed else 0
+            return 1 if failed else 0
 
-    async def _farewell(self, visited: Visit, app: DoorApp) -> str:
+    async def _farewell(self, visited: Visit, *, failed: bool) -> str:
         """What to go with: why, if it was not the person's wish, and the command that brings them back."""
         words, over = visited.words, visited.client.over
         command = visited.way_back(None)
-        if app.failed:
+        if failed:
             return words("goodbye-failed", command=command)
         if self._why is not None:
             return words("goodbye-stopping", command=command)

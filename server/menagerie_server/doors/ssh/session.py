@@ -84,6 +84,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._stream.lost()
         if self._task is not None:
             self._task.cancel()
+        else:
+            self._let_go()
 
     def pty_requested(self, term_type: str, term_size: tuple[int, ...], term_modes: Mapping[int, int]) -> bool:
         """There is a terminal."""
@@ -139,6 +141,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._inlet = lines
             work = Verbs(self, lines, words, with_terminal=with_terminal).carry_out(wish)
         self._task = asyncio.create_task(self._run(work, outlet, lines, words))
+        self._task.add_done_callback(self._let_go)
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         """Something is typed."""
@@ -207,6 +210,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
             log.exception("a session failed")
             lines.write(words("goodbye-failed", command=self._way_back()))
         outlet.exit(code)
+
+    def _let_go(self, task: object = None) -> None:
+        """Hold nothing any more that holds this session: so its memory is free as soon as it has ended."""
+        self._inlet = self._stream = self._task = None
+        self._way_back = self.place.command
 
     async def _show(self, wish: Wish, screen: Screen, words: Words) -> int:
         if self.door.screens >= self.door.ssh_limits.screens:

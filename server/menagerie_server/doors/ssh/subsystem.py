@@ -22,7 +22,7 @@ class SubsystemLine:
         self._outlet = outlet
         self._frames = Frames()
         self._heard_at = asyncio.get_running_loop().time()
-        self._conversation = converse(self)
+        self._conversation: Partner | None = converse(self)
         self._outlet.ready = self._conversation.reads_again
         self._timer = asyncio.get_running_loop().call_later(self._limits.hello_within, self._check)
 
@@ -49,6 +49,8 @@ class SubsystemLine:
             frames, bad = list(error.frames), error
         if frames:  # bytes that never come to a request are no sign of life
             self._heard_at = asyncio.get_running_loop().time()
+        if self._conversation is None:
+            return
         for frame in frames:
             self._conversation.received(frame)
         if bad is not None:
@@ -62,15 +64,20 @@ class SubsystemLine:
 
     def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
-        self._conversation.hang_up(Closing(code=code))
+        if self._conversation is not None:
+            self._conversation.hang_up(Closing(code=code))
 
     def lost(self) -> None:
         """The link is gone."""
         self._timer.cancel()
-        self._conversation.lost()
+        if self._conversation is not None:
+            self._conversation.lost()
+        self._conversation = None  # it holds this line
 
     def _check(self) -> None:
         """Look now and then whether the client is still there."""
+        if self._conversation is None:
+            return
         loop = asyncio.get_running_loop()
         silent = loop.time() - self._heard_at
         if not self._conversation.welcomed:

@@ -28,7 +28,7 @@ from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_server.doors.ssh.relay import Reach, WideLink
 from menagerie_server.doors.ssh.session import DOORS
-from menagerie_server.garbage import look_seldom
+from menagerie_server.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.logs import logging_to, report_failure
 from menagerie_server.loops import SIGNALS, fastest_loop
 from menagerie_shared.codes import ClosingCode
@@ -176,11 +176,13 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     handover = Handover(line)
     handover.ended = stop.set  # whoever listened is gone, so nobody would come in any more
     worker = Worker(assignment, handover)
+    looking = asyncio.create_task(look_for_garbage())
     try:
         await worker.open()
-        look_seldom()
+        leave_alone_what_is_here()
         await stop.wait()
     finally:
+        looking.cancel()
         await worker.door.close(WHY)
         handover.close()
 

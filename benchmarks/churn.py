@@ -1,0 +1,171 @@
+"""What stays in memory when people come and go by ssh, and how long they hold up those who play meanwhile.
+
+All the time a hundred people sit at tables with bots and play. Others come, do something ordinary, and go. What the
+server and its door processes occupy is looked at after a few of them and after many: what has ended should be free. And
+from within each process it is watched how long a turn of its event loop takes, and how long it looks for garbage.
+"""
+
+import json
+import os
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from benchmarks.churn_people import AT_ONCE, Order, Plan
+from benchmarks.network import Child
+from benchmarks.processes import load, resident
+from benchmarks.ssh import House, at, people, serving
+
+SEATED: Final = 100
+FEW: Final = 200
+MANY: Final = 2000
+STEP: Final = 100
+SETTLE: Final = 3.0
+"""So many seconds after the last one has gone, memory is looked at."""
+IN_A_ROW: Final = 5.0
+"""Those who are seated are told to play for so many seconds, again and again."""
+WARM: Final = 20.0
+PROBE: Final = Path(__file__).parent / "probe"
+SHORT: Final = 0.05
+"""No turn of the loop should take longer."""
+SHOWN: Final = 5
+MB: Final = 1e6
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """What a probe has written down of one process."""
+
+    server: bool = False
+    """Whether it is the one with the tables."""
+    turns: list[dict[str, Any]]
+    pauses: list[dict[str, float]]
+    collections: list[int]
+    collecting: float
+    """All seconds in which it looked for garbage."""
+
+
+class Churn(msgspec.Struct, frozen=True, kw_only=True):
+    """What was measured."""
+
+    memory: dict[int, int]
+    """Bytes, after so many sessions."""
+    done: dict[str, int]
+    seconds: float
+    processes: list[Seen]
+
+
+@contextmanager
+def playing(house: House) -> Iterator[None]:
+    """A hundred people at tables, who play all the time."""
+    over = threading.Event()
+
+    def play(child: Child) -> None:
+        while not over.is_set():
+            child.tell({"what": "play", "seconds": IN_A_ROW})
+            child.hear()
+
+    with people("ssh", house) as child:
+        for order in ({"what": "come", "count": SEATED}, {"what": "sit"}):
+            child.tell(order)
+            child.hear()
+        player = threading.Thread(target=play, args=(child,))
+        player.start()
+        try:
+            time.sleep(WARM)  # all of them have just sat down, and would do everything at the same moments
+            yield
+        finally:
+            over.set()
+            player.join()
+
+
+def measure_churn(doors: int, few: int, many: int) -> Churn:
+    """Have many people come and go while others play."""
+    with tempfile.TemporaryDirectory() as seen:
+        path = os.pathsep.join([str(PROBE), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]).rstrip(os.pathsep)
+        environment = {"PYTHONPATH": path, "MENAGERIE_PROBE": seen}
+        with serving(doors, environment) as house, playing(house):
+            plan = Plan(house.ssh_port, house.port)
+            comers = Child("churn_people", msgspec.json.encode(plan).decode())
+            began, clock = time.time(), time.perf_counter()
+            memory: dict[int, int] = {}
+            done: Counter[str] = Counter()
+            try:
+                for gone in range(STEP, many + 1, STEP):
+                    comers.tell(Order(STEP))
+                    done.update(comers.hear())
+                    if gone in (few, many) or not gone % 500:
+                        time.sleep(SETTLE)
+                        memory[gone] = resident(house.process)
+                    _progress(gone, many, resident(house.process), time.perf_counter() - clock)
+            finally:
+                comers.end()
+            spent, ended = time.perf_counter() - clock, time.time()
+        processes = [_read(file, house, began, ended) for file in sorted(Path(seen).glob("*.json"))]
+    return Churn(memory=memory, done=dict(done), seconds=spent, processes=processes)
+
+
+def _progress(gone: int, many: int, memory: int, spent: float) -> None:
+    line = f"  {gone:>5} of {many} have come and gone, {memory / MB:,.0f} MB, {spent:.0f} s"
+    sys.stderr.write(f"\r{line}" if sys.stderr.isatty() else f"{line}\n")
+    sys.stderr.flush()
+
+
+def _read(file: Path, house: House, began: float, ended: float) -> Seen:
+    """What was seen between two moments, when everybody who should be seated was."""
+    seen = msgspec.convert(json.loads(file.read_text()), Seen)
+    turns = [turn for turn in seen.turns if began <= turn["at"] <= ended]
+    pauses = [pause for pause in seen.pauses if began <= pause["at"] <= ended]
+    return msgspec.structs.replace(seen, server=file.stem == str(house.process), turns=turns, pauses=pauses)
+
+
+def print_churn(doors: int | None) -> None:
+    """Measure and print: with so many door processes, or without one and then with one."""
+    for number in (0, 1) if doors is None else (doors,):
+        print(f"\nPeople who come and go by ssh, with --doors {number}, while {SEATED} play")
+        print(f"{os.cpu_count()} cores, load {load():.1f} before\n", flush=True)
+        _print(measure_churn(number, FEW, MANY))
+
+
+def _print(churn: Churn) -> None:
+    few, many = churn.memory[FEW], churn.memory[MANY]
+    print(f"\n  {MANY:,} sessions in {churn.seconds:.0f} s, {AT_ONCE} at a time:", end=" ")
+    print(", ".join(f"{count} {kind.replace('_', ' ')}" for kind, count in sorted(churn.done.items())))
+    for gone, memory in churn.memory.items():
+        print(f"  MB occupied after {gone:>5,} sessions: {memory / MB:>8.1f}")
+    print(f"  After {MANY:,} as a share of after {FEW}: {many / few:.1%}   target: 110 % at most")
+    for seen in churn.processes:
+        _print_process(seen)
+    print(f"  Load after: {load():.1f}. People and server share this machine with whatever else runs.", flush=True)
+
+
+def _print_process(seen: Seen) -> None:
+    took = sorted(turn["took"] for turn in seen.turns)
+    worked = sorted(turn["worked"] for turn in seen.turns)
+    waited = sorted(pause["took"] for pause in seen.pauses)
+    looked = sorted(pause["worked"] for pause in seen.pauses)
+    print("\n  In the server's process:" if seen.server else "\n  In a door process:")
+    print(f"    longest turn of the loop: {_ms(took)} by the clock, {_ms(worked)} at work   target: 50 ms")
+    print(f"    turns over 50 ms: {_over(took)} by the clock, {_over(worked)} at work")
+    print(f"    longest look for garbage: {_ms(waited)} by the clock, {_ms(looked)} at work;", end=" ")
+    print(f"{seen.collecting:.1f} s at work in all,", end=" ")
+    print("{:,} + {:,} + {:,} looks (at the young, the older, all)".format(*seen.collections))
+    for turn in sorted(seen.turns, key=lambda turn: -float(turn["worked"]))[:SHOWN]:
+        steps = ", ".join(f"{spent * 1000:.1f} in {times} x {name}" for name, (times, spent) in turn["steps"])
+        print(f"    {turn['worked'] * 1000:>6.1f} ms at work of {turn['took'] * 1000:.1f}:", end=" ")
+        print(f"{turn['garbage'] * 1000:.1f} for garbage; {steps}")
+
+
+def _over(seconds: list[float]) -> int:
+    return sum(one > SHORT for one in seconds)
+
+
+def _ms(seconds: list[float]) -> str:
+    return f"{at(seconds, 1) * 1000:.1f} ms" if seconds else "too short to be noted"

@@ -1,0 +1,91 @@
+"""What has ended of an app is taken apart, so that its memory is free at once, without a search for garbage.
+
+An app, its screens and its widgets hold each other in many ways: the styles of a widget name the widget, a bound method
+names the page it belongs to, the driver names the app. No counter of such a circle ever comes down to zero, so Python
+keeps all of it until it searches the whole memory for circles, and that stops everybody else. Here every node lets go
+of whatever it holds: then there are no circles any more.
+
+It works for any app and any driver: it knows nothing of what they show, or where.
+"""
+
+from typing import Any
+from weakref import WeakSet
+
+from textual.app import App
+from textual.cache import LRUCache
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+from textual.driver import Driver
+from textual.screen import Screen
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
+
+
+class Inventory(Stylesheet):
+    """The stylesheet of an app, which knows every node that it was applied to.
+
+    Nothing else sees all of them: there are nodes that are no widgets, but only have the styles for a part of one.
+    """
+
+    def __init__(self, *, variables: dict[str, str] | None = None) -> None:
+        super().__init__(variables=variables)
+        self.nodes: WeakSet[DOMNode] = WeakSet()
+
+    def apply(self, node: DOMNode, **how: Any) -> None:
+        """Give a node its styles, and know it from now on."""
+        if isinstance(node, Screen) and node not in self.nodes:
+            self._dismantle_closed()
+        self.nodes.add(node)
+        super().apply(node, **how)
+
+    def _dismantle_closed(self) -> None:
+        """Whenever a screen is opened, take apart what was closed before: an app may run for days."""
+        for node in tuple(self.nodes):
+            # It is detached in the last step that its task does; the app itself is attached to nothing.
+            if not node.is_running and not node.is_attached and not isinstance(node, App):
+                self.nodes.discard(node)
+                _close_for_good(node)
+
+
+class Workers(WorkerManager):
+    """What an app does besides: whatever is done is let go of.
+
+    Textual's worker holds its task, and in the task's context there is the worker.
+    """
+
+    def _remove_worker(self, worker: Worker[Any]) -> None:
+        super()._remove_worker(worker)
+        worker._task = None
+
+
+def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> None:
+    """Take a whole app apart. It must have ended, with everything that it has begun."""
+    nodes = tuple(inventory.nodes)
+    for part in (app.animator, inventory, driver):
+        if part is not None:
+            _let_go(part)
+    for node in (*nodes, app):
+        _close_for_good(node)
+
+
+def _close_for_good(node: DOMNode) -> None:
+    """Leave of a node what says to whoever still has a message for it that it is closed."""
+    _let_go(node)
+    node._closing = node._closed = True
+    node._running = False
+    node._parent = None
+
+
+def _let_go(part: object) -> None:
+    """Have a part of an app hold nothing."""
+    for held in vars(part).values():
+        if isinstance(held, LRUCache):
+            _unlink(held)
+    vars(part).clear()
+
+
+def _unlink(cache: LRUCache[Any, Any]) -> None:
+    """Empty a cache; by itself, it would leave its entries behind as the links of a ring."""
+    for link in cache._cache.values():
+        link.clear()
+    cache.clear()

@@ -1,0 +1,327 @@
+"""When people leave, their memory is free at once: nothing that they held waits for a search for garbage.
+
+Garbage is looked for by nobody while a session ends here. What it held and what is still there afterwards is held by
+something, or is part of a circle, and either would stay in a server for a long time.
+"""
+
+import functools
+import gc
+import inspect
+import weakref
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from textual import events
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.cache import LRUCache
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+from textual.widget import Widget
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
+
+from menagerie_client.at_table import AtTable
+from menagerie_client.client import Client
+from menagerie_client.drawing.sheet import Row
+from menagerie_client.kit import Kit
+from menagerie_client.screens.home import HomePage
+from menagerie_client.text.words import Words
+from menagerie_server.doors.conversation import Conversation
+from menagerie_server.doors.local import LocalLink
+from menagerie_server.doors.reception import Doorstep
+from menagerie_server.doors.ssh.channel import DoorChannel
+from menagerie_server.doors.ssh.connection import DoorConnection
+from menagerie_server.doors.ssh.dismantling import Inventory
+from menagerie_server.doors.ssh.driver import Keys, SshDriver
+from menagerie_server.doors.ssh.handshakes import PatientConnection
+from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_server.doors.ssh.relay import Relay
+from menagerie_server.doors.ssh.session import Session
+from menagerie_server.doors.ssh.subsystem import SubsystemLine
+from menagerie_server.doors.tcp import TcpLine
+from tests.hardening.house import eventually, within
+from tests.ssh.callers import call, connect
+from tests.ssh.house import Key, SshHouse, open_ssh_house
+from tests.ssh.test_beyond import open_beyond
+
+pytestmark = pytest.mark.asyncio
+
+HOME: Final = "Play now"
+HAND: Final = "your hand"
+CTRL_C: Final = "\x03"
+TIMES: Final = 3
+
+OF_A_SESSION: Final = (
+    *(DOMNode, Worker, SshDriver, Keys, Inventory, Kit, Client, AtTable, Words),
+    *(PatientConnection, DoorConnection, DoorChannel, Session, Outlet, SubsystemLine, Relay),
+    *(LocalLink, Conversation, Doorstep, TcpLine),
+)
+"""What there is for one session, and is gone with it: apps, pages and their parts are nodes."""
+REST_OF_A_NODE: Final = {"_closing", "_closed", "_running", "_MessagePump__parent"}
+"""What says that a node is closed: Textual itself may hold one for some time, which then holds nothing."""
+
+
+class Held:
+    """All that there is of sessions at some moment."""
+
+    def __init__(self) -> None:
+        """Take no notice of what other tests have left."""
+        self._before = {id(one) for one in gc.get_objects() if isinstance(one, OF_A_SESSION)}
+        self._there: list[weakref.ref[Any]] = []
+
+    def look(self) -> None:
+        """Note it, and have what is garbage already out of the way: Textual makes some whenever it lays out a page."""
+        gc.collect()
+        self.note()
+
+    def note(self) -> None:
+        """Note it as it is."""
+        there = (one for one in gc.get_objects() if isinstance(one, OF_A_SESSION) and id(one) not in self._before)
+        self._there += [weakref.ref(one) for one in there]
+
+    def left(self) -> Counter[str]:
+        """What of it is still there, and more than the shell of a node that is closed."""
+        there = (one for ref in self._there if (one := ref()) is not None)
+        return Counter(type(one).__name__ for one in there if vars(one).keys() - REST_OF_A_NODE)
+
+
+@pytest.fixture
+def nobody_looks_for_garbage() -> Iterator[None]:
+    """Whatever is freed is freed because nothing holds it."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@asynccontextmanager
+async def near(folder: Path) -> AsyncIterator[SshHouse]:
+    """A server whose screens are in its process."""
+    async with open_ssh_house(folder) as house:
+        yield house
+
+
+@asynccontextmanager
+async def beyond(folder: Path) -> AsyncIterator[SshHouse]:
+    """A server whose screens are in another process, as far as they can tell."""
+    async with open_beyond(folder) as (house, _):
+        yield house
+
+
+Open = Callable[[Path], Any]
+Look = Callable[[], None]
+Visit = Callable[[SshHouse, Look], Awaitable[None]]
+
+
+async def goes(house: SshHouse, look: Look) -> None:
+    async with call(house) as ada:
+        await ada.see(HOME)
+        look()
+        ada.type(CTRL_C)
+        assert await ada.ended() == 0
+
+
+async def reads_pages_and_goes(house: SshHouse, look: Look) -> None:
+    async with call(house) as ada:
+        await ada.see(HOME)
+        for key, page in (("?", "Help"), ("r", "The rules of"), ("s", "Settings")):
+            await ada.press(key, page)
+            await ada.see_no_more(HOME)
+            await ada.press("q", HOME)
+        await ada.press("t", "/1 ")  # the phrases that can be said
+        look()
+        ada.type("hello" + CTRL_C)
+        assert await ada.ended() == 0
+
+
+async def is_cut_off(house: SshHouse, look: Look) -> None:
+    async with call(house) as ada:
+        await ada.see(HOME)
+        look()
+        ada.hang_up()
+
+
+async def is_cut_off_at_once(house: SshHouse, look: Look) -> None:
+    async with call(house) as ada:
+        await eventually(lambda: bool(house.door.sessions))
+        look()
+        ada.hang_up()
+
+
+async def plays_and_goes(house: SshHouse, look: Look) -> None:
+    key = Key(house.folder, "ada")
+    async with call(house, key=key) as ada:
+        await ada.see(HOME)
+        await ada.press("p", HAND)
+        await ada.press("?", "Help")
+        await ada.press("?", HAND)
+        look()
+        ada.type(CTRL_C)
+        await ada.ended()
+
+
+async def plays_and_is_cut_off(house: SshHouse, look: Look) -> None:
+    async with call(house) as ada:
+        await ada.see(HOME)
+        await ada.press("p", HAND)
+        look()
+        ada.hang_up()
+
+
+async def watches_and_goes(house: SshHouse, look: Look) -> None:
+    async with house.house.client("Host") as host:
+        at = await host.create("wildcards", {"seats": 3}, bots=[1, 2])
+        await host.ready(at.name, 0)
+        async with call(house, "ada", "watch", at.name) as ada:
+            await ada.see(at.name)
+            look()
+            ada.type(CTRL_C)
+            await ada.ended()
+        await host.close_table(at.name)
+
+
+async def has_an_app_that_fails(house: SshHouse, look: Look) -> None:
+    def fail(page: HomePage, key: str, character: str | None) -> bool:
+        raise RuntimeError("a page fails")
+
+    async with call(house) as ada:
+        await ada.see(HOME)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(HomePage, "press", fail)
+            look()
+            ada.type("x")
+            assert await ada.ended() == 1
+
+
+async def comes_in_elsewhere(house: SshHouse, look: Look) -> None:
+    key = Key(house.folder, "ada")
+    async with call(house, key=key) as ada:
+        await ada.see(HOME)
+        async with call(house, key=key) as again:
+            look()
+            await again.see(HOME)
+            await ada.ended()
+            again.type(CTRL_C)
+            await again.ended()
+
+
+async def uses_lines(house: SshHouse, look: Look) -> None:
+    async with await connect(house) as connection:
+        process = await connection.create_process("plain")
+        await within(process.stdout.readuntil("Type a number."))
+        look()
+        process.stdin.write("quit\n")
+        await within(process.wait())
+
+
+async def uses_lines_and_is_cut_off(house: SshHouse, look: Look) -> None:
+    connection = await connect(house)
+    process = await connection.create_process("plain")
+    await within(process.stdout.readuntil("Type a number."))
+    look()
+    connection.abort()
+
+
+async def asks_for_the_tables(house: SshHouse, look: Look) -> None:
+    async with await connect(house) as connection:
+        assert (await connection.run("tables")).exit_status == 0
+        look()
+
+
+async def speaks_the_protocol(house: SshHouse, look: Look) -> None:
+    async with house.subsystem(None, "ada") as ada:
+        await ada.list_tables()
+        look()
+
+
+async def comes_by_tcp(house: SshHouse, look: Look) -> None:
+    async with house.house.client("ada") as ada:
+        at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2])
+        await ada.ready(at.name, 0)
+        await eventually(lambda: at.question is not None)
+        await ada.close_table(at.name)
+        look()
+
+
+VISITS: Final[tuple[Visit, ...]] = (
+    goes,
+    reads_pages_and_goes,
+    is_cut_off,
+    is_cut_off_at_once,
+    plays_and_goes,
+    plays_and_is_cut_off,
+    watches_and_goes,
+    has_an_app_that_fails,
+    comes_in_elsewhere,
+    uses_lines,
+    uses_lines_and_is_cut_off,
+    asks_for_the_tables,
+    speaks_the_protocol,
+    comes_by_tcp,
+)
+
+BEYOND: Final = (goes, plays_and_is_cut_off, uses_lines_and_is_cut_off, speaks_the_protocol)
+WAYS: Final = [*((near, visit) for visit in VISITS), *((beyond, visit) for visit in BEYOND)]
+
+
+@pytest.mark.parametrize(("opened", "visit"), WAYS, ids=lambda one: str(one.__name__))
+@pytest.mark.usefixtures("nobody_looks_for_garbage")
+async def test_nothing_is_left_of_somebody_who(tmp_path: Path, opened: Open, visit: Visit) -> None:
+    held = Held()
+    async with opened(tmp_path) as house:
+        for _ in range(TIMES):
+            await visit(house, held.look)
+        await eventually(lambda: not house.door.connections and not house.hall.sessions and not house.house.door.lines)
+        try:
+            await eventually(lambda: not held.left(), 5)
+        except TimeoutError:
+            pytest.fail(f"of {TIMES} sessions is left: {dict(held.left())}")
+
+
+@pytest.mark.usefixtures("nobody_looks_for_garbage")
+async def test_while_somebody_is_here_what_they_have_is_seen(tmp_path: Path) -> None:
+    """The other tests would notice."""
+    held = Held()
+    async with open_ssh_house(tmp_path) as house, call(house) as ada:
+        await ada.see(HOME)
+        held.look()
+        seen = {"DoorApp", "HomePage", "Scene", "SshDriver", "Client", "Conversation", "Session", "PatientConnection"}
+        assert seen <= held.left().keys()
+
+
+@pytest.mark.usefixtures("nobody_looks_for_garbage")
+async def test_pages_that_are_closed_do_not_stay_as_long_as_the_session(tmp_path: Path) -> None:
+    held = Held()
+    async with open_ssh_house(tmp_path) as house, call(house) as ada:
+        await ada.see(HOME)
+        for _ in range(5):
+            await ada.press("?", "Help")
+            await ada.see_no_more(HOME)
+            await ada.press("q", HOME)
+        held.note()
+        assert held.left()["HomePage"] == 1
+        assert held.left()["HelpPage"] <= 1  # the last one goes when the next page is opened
+
+
+async def test_a_row_that_is_not_cut_does_not_hold_itself() -> None:
+    row = Row([], 0)
+    assert row.divide([0]) == [row]
+    assert not [one for one in gc.get_referrers(row) if isinstance(one, list | dict)]
+
+
+async def test_textual_has_what_is_used_of_it_and_nobody_promised() -> None:
+    """If one of these is gone, apps are not taken apart any more, or not at the right time."""
+    assert inspect.iscoroutinefunction(App._shutdown)
+    assert {"node"} <= inspect.signature(Stylesheet.apply).parameters.keys()
+    assert "_cache" in LRUCache.__slots__
+    assert "_remove_worker" in inspect.getsource(WorkerManager.add_worker)
+    assert "_workers" in vars(App())
+    assert isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper)
+    widget = Widget()
+    assert vars(widget).keys() >= REST_OF_A_NODE
+    widget._closed = widget._closing = True
+    assert not widget.post_message(events.Idle())
