@@ -86,6 +86,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     def chosen(self, state: State, seat: Seat) -> Move | None:
         """What this seat has chosen and not yet revealed: for the seat itself, and nobody else."""
 
+    def same_answer(self, one: Move, other: Move) -> bool:
+        """Whether two answers to a question mean the same, however they are written."""
+        return one == other
+
     @abstractmethod
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""

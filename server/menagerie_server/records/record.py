@@ -8,14 +8,12 @@ from msgspec import Meta
 
 from menagerie_server.tables.entries import By
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.json_layout import lay_out
 
 FORMAT: Final = "menagerie-record"
 VERSION: Final = 1
 LARGEST: Final = 16 * 1024 * 1024
 """Far more bytes than any game takes: what is longer is not read at all."""
-
-LINE: Final = 120
-"""What fits into so many characters is written in one line."""
 
 Bytes32: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A([0-9a-f]{2}){1,64}\Z")]
@@ -161,23 +159,4 @@ def _reason(error: Exception) -> str:
 
 def write_record(record: Record) -> bytes:
     """The record as a person can read it: what fits into a line is written in one, and cards always are."""
-    return f"{_write(msgspec.to_builtins(record), '')}\n".encode()
-
-
-def _write(value: Any, indent: str) -> str:
-    line = json.dumps(value, ensure_ascii=False)
-    if len(indent) + len(line) <= LINE or not isinstance(value, dict | list | tuple) or _is_row(value):
-        return line
-    deeper = f"{indent}  "
-    if isinstance(value, dict):
-        opening, closing = "{}"
-        parts = [f"{json.dumps(key, ensure_ascii=False)}: {_write(part, deeper)}" for key, part in value.items()]
-    else:
-        opening, closing = "[]"
-        parts = [_write(part, deeper) for part in value]
-    lines = ",\n".join(f"{deeper}{part}" for part in parts)
-    return f"{opening}\n{lines}\n{indent}{closing}"
-
-
-def _is_row(value: Any) -> bool:
-    return isinstance(value, list | tuple) and not any(isinstance(part, dict | list | tuple) for part in value)
+    return f"{lay_out(msgspec.to_builtins(record))}\n".encode()

@@ -91,6 +91,8 @@ class Match:
         self.shuffles = 0
         self.decisions: Counter[Seat] = Counter()
         """How many each seat has made, by whoever made them."""
+        self.answers: Counter[Seat] = Counter()
+        """How many answers seats have given to a question whose answers nobody has seen yet: the first, and changes."""
         self.seed = b""
         """Empty until it is published."""
         self.closed = False
@@ -193,8 +195,12 @@ class Match:
         if self.state is None:
             self.state = self.game.lay(self.options)
             self.stage = "playing"
+        if entry.seat is not None:
+            self.answers[entry.seat] += 1
         for event in events:
             self.state = self.game.fold(self.state, event)
+            for seat in [seat for seat in self.answers if self.game.chosen(self.state, seat) is None]:
+                del self.answers[seat]  # it is revealed, or was never secret
         self.shuffles = entry.shuffles
         if entry.seat is not None:
             self.decisions[entry.seat] += 1
@@ -218,6 +224,10 @@ class Match:
     def seat_of(self, person: str) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def standing(self, seat: Seat) -> Any:
+        """What a seat has answered and may still change; None if it has not answered."""
+        return None if seat in self.waiting() else self.game.chosen(self.state, seat)
 
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees of the game, once there is one."""

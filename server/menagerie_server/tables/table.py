@@ -6,6 +6,7 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -80,6 +81,8 @@ class Table:
         """Until when seats are held whose persons' links are lost."""
         self.asked: dict[Session, tuple[bytes, bytes, bool]] = {}
         """What each session was last asked, so that it is not asked the same again."""
+        self.repeats: Counter[Seat] = Counter()
+        """How often seats have sent the answer that they had given already."""
         self.bots_move_at: float | None = None
         self.contributions_close_at: float | None = None
         self.broken = False
@@ -231,6 +234,7 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs))
         self.lost.clear()
         self.asked.clear()
+        self.repeats.clear()
 
     async def finish(self) -> None:
         """Close the log of a match that is over."""

@@ -141,6 +141,7 @@ refusal-table_broken = Something went wrong at { $table }, and it is closed for 
 refusal-table_busy = Too much is happening at { $table } at once. Try again in a moment.
 refusal-table_full = All seats at { $table } are taken. You can watch, or open a table of your own.
 refusal-talking_too_fast = That was a lot of talk. You can speak again in { $seconds } seconds.
+refusal-too_many_changes = You have changed this choice { $most } times, and that is the most. Your last choice stays.
 refusal-too_many_muted = You have muted { $most } people, which is the most. Listen to somebody again first.
 refusal-too_many_own_tables = You have { $most } tables open, which is the most. Finish one of them first.
 refusal-too_many_tables = The server has { $most } tables open, which is the most. Join one of them, or try again later.

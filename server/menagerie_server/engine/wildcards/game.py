@@ -30,7 +30,7 @@ from menagerie_shared.games.wildcards.events import (
     RoundBegan,
     Told,
 )
-from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Move, Pay
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question, ask
 from menagerie_shared.games.wildcards.scoring import standings
@@ -73,6 +73,12 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
 
     def chosen(self, state: State, seat: Seat) -> Move | None:
         return state.chosen[seat]
+
+    def same_answer(self, one: Move, other: Move) -> bool:
+        """W3.3 In which order cards are laid down means nothing."""
+        if isinstance(one, Bid | Discard | Pay) and type(one) is type(other):
+            return sorted(one.cards) == sorted(other.cards)
+        return one == other
 
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         question = self.question(state, seat)
