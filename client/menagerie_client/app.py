@@ -47,6 +47,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
         preferences=likes,
         terminal=terminal,
         address=visited.address,
+        keep_record=visited.keep_record,
         keep=lambda changes: visited.memory.prefer(**changes),
     )
 

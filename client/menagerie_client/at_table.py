@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from menagerie_client.witness import Witness
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
@@ -44,6 +45,8 @@ class AtTable:
         self.chosen: Any = None
         self.seconds: float | None = None
         self.outcome: Outcome | None = None
+        self.witness = Witness()
+        """What was seen of this match while it was played, to check it afterwards."""
         self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
         """What was said here and what was noticed, the oldest first."""
         self.gone: str | None = None
@@ -73,6 +76,7 @@ class AtTable:
                     self.question = self.chosen = self.outcome = None
                 self.match, self.sequence = message.match, message.sequence
                 self.view = reader(game.view)(message.view)
+                self._witness(message.match).begin(message)
                 self.jumped()
             case Ended():
                 self.outcome = message.outcome
@@ -87,8 +91,15 @@ class AtTable:
         self.question = self.chosen = None
         self.left(code)
 
+    def _witness(self, match: int) -> Witness:
+        """What is seen of a match; with the next one, that of the one before is forgotten."""
+        if self.witness.match != match:
+            self.witness = Witness(match)
+        return self.witness
+
     def _begin(self, status: Status) -> None:
         self.status = status
+        self._witness(status.match).see(status)
         self.game = self._games.get(status.game)
         people = [seat.person for seat in status.seats]
         self.seat = people.index(self.person) if self.person in people else None
@@ -113,6 +124,7 @@ class AtTable:
                 log.warning("an event could not be followed", extra={"code": type(error).__name__})
                 raise Gap from None  # not even the reason is told: it may name a card
             self.sequence += 1
+            self.witness.hear(event)
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events
             self.told(told)

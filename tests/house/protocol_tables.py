@@ -19,7 +19,7 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
-from menagerie_shared.wire.messages import Beginning, Listed, Message, PastGame, Placing, SeatInfo
+from menagerie_shared.wire.messages import Beginning, Listed, Message, PastGame, Placing, SeatInfo, Share, Shares
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
@@ -35,7 +35,7 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Listed, PastGame, Placing, Beginning, Outcome, Standing),
+    "values": (Clock, SeatInfo, Shares, Share, Listed, PastGame, Placing, Beginning, Outcome, Standing),
     "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),

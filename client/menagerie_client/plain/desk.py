@@ -25,6 +25,8 @@ COMMANDS: Final = (
     "seats",
     "say",
     "undo",
+    "check",
+    "save",
     "begin",
     "lobby",
     "join",

@@ -10,10 +10,11 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from menagerie_client.keeping import record_keeper
 from menagerie_client.memory import Memory, Trouble, usual_folder
 from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
-from menagerie_server.commands.invocation import command
+from menagerie_server.commands.invocation import command, command_on
 from menagerie_server.commands.servers import choose_server
 from menagerie_server.commands.sitting import face, own_name, run, sit, words_for
 from menagerie_server.configuration import SSH_PORT, join_address, variable_of
@@ -167,6 +168,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
         token=token or None,
         keep_token=keep_token,
         way_back=way_back,
+        keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
     )
 
     async def scene() -> None:

@@ -8,10 +8,11 @@ from typing import Any
 import click
 import msgspec
 
+from menagerie_client.keeping import record_keeper
 from menagerie_client.memory import Memory, usual_folder
 from menagerie_client.visit import PlayNow, Welcomer, visit
 from menagerie_server.catalogue import GAMES
-from menagerie_server.commands.invocation import command
+from menagerie_server.commands.invocation import command, command_on
 from menagerie_server.commands.simulate import read_options
 from menagerie_server.commands.sitting import face, own_name, run, sit, words_for
 from menagerie_server.configuration import variable_of
@@ -110,6 +111,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
                 token=memory.practice.token,
                 keep_token=lambda name, token: memory.remember_practice(token=token),
                 way_back=way_back,
+                keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
             )
             async with visit(welcomer, first, memory, words) as visited:
                 await sit(visited, face(plain=chosen["plain"]))

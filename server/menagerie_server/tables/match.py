@@ -4,7 +4,6 @@
 """
 
 import contextlib
-import hashlib
 from collections import Counter
 from typing import Any, assert_never, get_args
 
@@ -43,9 +42,8 @@ RULES_VERSION = 1
 
 
 def write_rules(game: AnyGame, options: Any, version: int) -> str:
-    """The text whose hash goes into the shuffles: the game, its options and the version of the rules, as JSON."""
-    rules = {"game": game.name, "options": msgspec.to_builtins(options), "rules": version}
-    return msgspec.json.encode(rules, order="deterministic").decode()
+    """The text whose hash goes into the shuffles: which game, with which options, by which version of the rules."""
+    return fairness.write_rules(game.name, msgspec.to_builtins(options), version)
 
 
 class Chair(msgspec.Struct):
@@ -123,7 +121,7 @@ class Match:
     @property
     def rules_hash(self) -> bytes:
         """Which game, with which options, by which version of the rules."""
-        return hashlib.sha256(write_rules(self.game, self.options, self.about.rules).encode()).digest()
+        return fairness.hash_rules(write_rules(self.game, self.options, self.about.rules))
 
     def publish_seed(self) -> SeedPublished:
         """The entry that makes the seed public; only for a game that is over."""

@@ -29,7 +29,7 @@ from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, SeatInfo, SeatState, Status
+from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, SeatInfo, SeatState, Share, Shares, Status
 from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
@@ -328,9 +328,21 @@ class Table:
             watchers=self.audience.watchers,
             commitment=about.commitment,
             seed=self.match.seed,
+            shares=self._shares(),
             paused=self.match.stage == "playing" and self.resting,
             practice=about.practice,
         )
+
+    def _shares(self) -> Shares | None:
+        """What the seats have to do with the shuffles: all can see what binds them before anything is opened."""
+        match = self.match
+        if match.stage != "shuffling" and not match.seed:
+            return None
+        seats = tuple(
+            Share(commitment=chair.commitment, contribution=chair.contribution if match.seed else b"")
+            for chair in match.chairs
+        )
+        return Shares(rules=match.about.rules, seats=seats)
 
     def wake_at(self, *times: float | None) -> None:
         """Have what is due done at the first of these times, if there is one."""

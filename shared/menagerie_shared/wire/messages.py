@@ -135,6 +135,21 @@ class Games(_Message, frozen=True, kw_only=True):
     games: tuple[PastGame, ...]
 
 
+class Share(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat had to do with the shuffles: what it committed to, and what it opened in time. Empty is nothing."""
+
+    commitment: bytes = b""
+    contribution: bytes = b""
+    """Left out until the game is over."""
+
+
+class Shares(msgspec.Struct, frozen=True, kw_only=True):
+    """What the shuffles follow from besides the seed: the version of the rules, and each seat's part."""
+
+    rules: int
+    seats: tuple[Share, ...]
+
+
 class Status(_Message, frozen=True, kw_only=True):
     """A table apart from its game: who sits there, and how far it is. It replaces the one before."""
 
@@ -157,6 +172,8 @@ class Status(_Message, frozen=True, kw_only=True):
     """The server's commitment to its seed."""
     seed: bytes = b""
     """The seed itself, once the game is over."""
+    shares: Shares | None = None
+    """While contributions are opened, what the seats have committed to; with the seed, what they opened as well."""
     paused: bool = False
     practice: bool = False
     """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""

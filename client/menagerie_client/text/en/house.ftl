@@ -134,6 +134,7 @@ refusal-not_asked = It is not your turn to choose. Wait until you are asked.
 refusal-not_at_table = You are not at { $table } right now. Join it again to take your seat.
 refusal-not_playing = No game is being played at this table right now.
 refusal-not_your_seat = That is not your seat.
+refusal-nothing_to_check = There is nothing to check about the deal at { $table }. Either the number that its cards follow from was chosen beforehand, or the server is an older one.
 refusal-nothing_said = There was nothing to say. Type some words.
 refusal-seat_taken = That seat is taken. Choose another one.
 refusal-seated_at_table = You have a seat at { $table }, so you cannot just watch it. Join it instead.

@@ -133,13 +133,6 @@ end-rematch-wanted = Waiting for the others to play again…
 end-replay = Watch it again
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby
-end-fairness-title = Was the shuffle fair?
-end-fairness-what = Before the first card was dealt, the server was bound to a secret number, and every player added a number of their own. Now the secret is public, so anybody can work out every shuffle again.
-end-fairness-commitment = The server was bound to: { $commitment }
-end-fairness-seed = The secret number: { $seed }
-end-fairness-holds = The secret is the one that the server was bound to before the game.
-end-fairness-fails = The secret is NOT the one that the server was bound to before the game. Do not trust this server.
-end-fairness-how = To check the whole game, ask the host for its record: menagerie export { $match }, then menagerie verify FILE. It proves that nobody chose the deal; it cannot prove that the host told nobody your cards.
 
 ## Being guided
 
