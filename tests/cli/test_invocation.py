@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.commands.invocation import command, words_for
+from menagerie_server.commands.invocation import command, command_on, words_for
 from tests.serving.process import environment
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +58,13 @@ def test_a_module_is_called_with_the_python_that_was_typed() -> None:
     assert words_for(["/usr/bin/menagerie"], ["python3", "/usr/bin/menagerie", "join", "menagerie_server"], {}) == [
         "/usr/bin/menagerie"
     ]
+
+
+def test_a_file_at_home_is_named_as_short_as_it_can_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert command_on("verify", tmp_path / "records" / "a.json") == "menagerie verify ~/records/a.json"
+    assert command_on("verify", tmp_path / "my records" / "a.json") == "menagerie verify ~/'my records/a.json'"
+    assert command_on("verify", Path("/else where/a.json")) == "menagerie verify '/else where/a.json'"
 
 
 def test_within_another_program_it_is_just_its_name() -> None:

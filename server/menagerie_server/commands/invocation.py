@@ -5,6 +5,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,10 +20,9 @@ def command(*arguments: str) -> str:
 
 def command_on(name: str, file: Path) -> str:
     """A command of this program about a file, as short as it can be typed."""
-    home = Path.home()
-    if not file.is_relative_to(home):
-        return command(name, str(file))
-    return f"{command(name)} ~/{shlex.quote(str(file.relative_to(home)))}"
+    with suppress(RuntimeError, ValueError):  # nobody's home is known, or the file is elsewhere
+        return f"{command(name)} ~/{shlex.quote(str(file.relative_to(Path.home())))}"
+    return command(name, str(file))
 
 
 def program() -> list[str]:
@@ -38,9 +38,7 @@ def words_for(argv: Sequence[str], orig_argv: Sequence[str], environment: Mappin
     if script.name != NAME:
         return [NAME]  # within another program, that is all that can be said
     found = shutil.which(NAME, path=environment.get("PATH"))
-    if found is None or not script.exists() or not script.samefile(found):
-        return [_as_typed(str(script), environment)]
-    return [NAME]
+    return [NAME] if found is not None and _is_same(script, Path(found)) else [_as_typed(str(script), environment)]
 
 
 def _as_typed(typed: str, environment: Mapping[str, str]) -> str:
@@ -49,6 +47,14 @@ def _as_typed(typed: str, environment: Mapping[str, str]) -> str:
     if len(path.parts) < 2 or path.is_absolute():
         return typed
     here = environment.get("PWD")
-    if here and Path(here).exists() and Path.cwd().samefile(here):
+    if here and _is_same(Path(here), Path()):
         return typed
-    return str(Path.cwd() / path)
+    return os.path.abspath(typed)  # noqa: PTH100 - a link is not followed: it is what was typed
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to the same thing, if they lead to anything at all."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False

@@ -82,7 +82,8 @@ class Ended(MenuPart):
             wanted = self.at.status.seats[self.at.seat].wants_rematch
             entries.append(Entry(("rematch",), words("end-rematch-wanted" if wanted else "end-rematch"), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
-        entries.append(Entry(("fairness",), words("end-fairness"), "f"))
+        if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
+            entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b"))
         self.menu.replace(entries)
 
