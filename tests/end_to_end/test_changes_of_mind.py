@@ -18,6 +18,7 @@ from menagerie_shared.wire.requests import Choose, JoinTable
 from tests.end_to_end.chronicle import Chronicle
 from tests.end_to_end.gatherings import evening
 from tests.end_to_end.running import run
+from tests.hardening.house import eventually
 from tests.hardening.stranger import Stranger
 
 
@@ -56,14 +57,19 @@ def test_a_repeated_answer_that_comes_late_is_no_answer_to_the_next_question(tmp
             again = Choose(id="again", table=table, seat=0, move=refill)
             for request in (first, again):
                 assert await clients[0].ask(request, Done) == Done(id=request.id, table=table, seat=0)
-            await clients[1].choose(table, next(together.at(1).question.answers()))
-            while together.at(0).view.table.round == 1 or together.at(0).question is None:
-                for seat, client in enumerate(clients):
+            match = together.truth.match
+
+            def is_asked() -> bool:
+                return match.state.table.round == 2 or bool(set(match.waiting()) & {0, 1})
+
+            while match.state.table.round == 1:
+                await eventually(is_asked)
+                for seat in [seat for seat in match.waiting() if seat in (0, 1)][:1]:
                     at = together.at(seat)
-                    await client.until(lambda at=at: at.view.table.round == 2 or at.question is not None)  # type: ignore[misc]
-                    if at.view.table.round == 1 and at.chosen is None:
-                        await client.choose(table, next(at.question.answers()))
-            assert isinstance(together.at(0).question, PlaceBid)
+                    await clients[seat].until(lambda at=at: at.question is not None and at.chosen is None)  # type: ignore[misc]
+                    if match.state.table.round == 1:
+                        await clients[seat].choose(table, next(at.question.answers()))
+            await clients[0].until(lambda: isinstance(together.at(0).question, PlaceBid))
             made = len((await together.chronicle()).moves_of(0))
             assert await clients[0].ask(again, Done) == Done(id="again", table=table, seat=0)
             assert len((await together.chronicle()).moves_of(0)) == made

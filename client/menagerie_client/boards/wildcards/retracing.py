@@ -41,7 +41,7 @@ def retrace(view: View, told: Sequence[Told], shuffles: Shuffles) -> Retraced:
         try:
             cards.check(event, view.table)
             view = view.follow(event)
-        except Exception:  # a card is not where it has to be; and no nonsense of a server's may keep that from being said
+        except Exception:  # a card is not where it has to be; no nonsense of a server's keeps that from being said
             raise DoesNotFollow(number) from None
     return Retraced(cards.own, cards.shown, standings(view.table))
 
