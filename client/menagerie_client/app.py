@@ -48,6 +48,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
         terminal=terminal,
         address=visited.address,
         opened=visited.opened,
+        keep_record=visited.keep_record,
         keep=lambda changes: visited.memory.prefer(**changes),
     )
 

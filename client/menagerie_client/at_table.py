@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from menagerie_client.history import History
+from menagerie_client.witness import Witness
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
@@ -45,6 +46,8 @@ class AtTable:
         self.outcome: Outcome | None = None
         self.history = History()
         """What has happened and was said here, as far as this client was told."""
+        self.witness = Witness()
+        """What was seen of this match while it was played, to check it afterwards."""
         self.gone: str | None = None
         """The code of why one is not at this table any more, if the server said so."""
         self.told: Callable[[Any], None] = lambda event: None
@@ -73,6 +76,7 @@ class AtTable:
                 self.match, self.sequence = message.match, message.sequence
                 self.view = tolerant_reader(game.view)(message.view)
                 self.history.begin(self.view)
+                self._witness(message.match).begin(message)
                 self.jumped()
             case Ended():
                 self.outcome = message.outcome
@@ -87,8 +91,15 @@ class AtTable:
         self.question = self.chosen = None
         self.left(code)
 
+    def _witness(self, match: int) -> Witness:
+        """What is seen of a match; with the next one, that of the one before is forgotten."""
+        if self.witness.match != match:
+            self.witness = Witness(match)
+        return self.witness
+
     def _begin(self, status: Status) -> None:
         self.status = status
+        self._witness(status.match).see(status)
         self.game = self._games.get(status.game)
         people = [seat.person for seat in status.seats]
         self.seat = people.index(self.person) if self.person in people else None
@@ -116,6 +127,7 @@ class AtTable:
                 raise Gap from None  # not even the reason is told: it may name a card
             self.sequence += 1
             self.history.add(told, game.follow)
+            self.witness.hear(event)
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events
             self.told(told)

@@ -96,6 +96,8 @@ class Client(Connection):
 
         Who keeps it can check the record of the game against it: `menagerie verify --contribution`.
         """
+        self.recollect: Callable[[str, Seat], tuple[bytes, bytes] | None] = lambda match, seat: None
+        """What a seat contributed to the shuffle of a match, and what the server had committed to, if that was kept."""
         self._contributions: dict[str, tuple[int, bytes]] = {}
         """Which match of each table one contributes to, and what: however often one is ready for it, it is the same."""
         self._again: dict[str, int] = {}
@@ -196,11 +198,13 @@ class Client(Connection):
         If nothing is said of it, only those contribute who do not practise: with a contribution the same number would
         not give the same cards.
         """
-        status = self.tables[table].status
+        at = self.tables[table]
+        status = at.status
         if contribute is None:
             contribute = status is None or not status.practice
         if not contribute:
             self._contributions.pop(table, None)
+            at.witness.contribution = b""
             await self.ask(Ready(id=self.next_id(), table=table), Done)
             return
         number = 1 if status is None else status.match
@@ -210,6 +214,7 @@ class Client(Connection):
             self._contributions[table] = number, contribution
         match = f"{table}/{number}"
         self.contributed(match, seat, contribution)
+        at.witness.contribution = contribution
         commitment = fairness.commit_to_contribution(match, seat, contribution)
         await self.ask(Ready(id=self.next_id(), table=table, commitment=commitment), Done)
 

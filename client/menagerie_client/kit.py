@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from menagerie_client.client import Client
+from menagerie_client.keeping import KeepRecord
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
@@ -31,6 +32,8 @@ class Kit:
     """What others type to come to the same server; empty if nobody else can."""
     way_back: str = ""
     """The command that brings this person back."""
+    keep_record: KeepRecord | None = None
+    """Saves the record of one's own seat, and says how to check it; None where the person has no files."""
     changed: Callable[[], None] = field(default=lambda: None)
     """Called after words or look have changed: everything has to be drawn again."""
     opened: Callable[[str], None] = field(default=lambda table: None)

@@ -69,6 +69,8 @@ class Contribution(msgspec.Struct, frozen=True, kw_only=True):
     match: str
     seat: Seat
     contribution: str
+    commitment: str = ""
+    """What the server had committed to by then."""
 
 
 class Remembered(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,9 +159,21 @@ class Memory:
         """Remember the running practice game, or that there is none."""
         self._update(lambda known: replace(known, practice=replace(known.practice, **changes)))
 
-    def remember_contribution(self, address: str, match: str, seat: Seat, contribution: bytes) -> None:
-        """Remember what a seat contributed to a shuffle."""
-        new = Contribution(address=address, match=match, seat=seat, contribution=contribution.hex())
+    def contribution(self, address: str, match: str, seat: Seat) -> tuple[bytes, bytes] | None:
+        """What a seat contributed to a shuffle, and what the server had committed to by then."""
+        for known in self.contributions:
+            if (known.address, known.match, known.seat) == (address, match, seat):
+                with suppress(ValueError):  # somebody has written something else there
+                    return bytes.fromhex(known.contribution), bytes.fromhex(known.commitment)
+        return None
+
+    def remember_contribution(
+        self, address: str, match: str, seat: Seat, contribution: bytes, commitment: bytes = b""
+    ) -> None:
+        """Remember what a seat contributed to a shuffle, and what the server had committed to before."""
+        new = Contribution(
+            address=address, match=match, seat=seat, contribution=contribution.hex(), commitment=commitment.hex()
+        )
         self._update(
             lambda known: replace(known, contributions=(new, *known.contributions)[:MOST_CONTRIBUTIONS]),
         )

@@ -14,6 +14,7 @@ import msgspec
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.client import Client, NotWelcome
+from menagerie_client.keeping import KeepRecord
 from menagerie_client.memory import Memory, Trouble
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
@@ -84,6 +85,8 @@ class Visit(msgspec.Struct, kw_only=True):
     """The command that brings one back, to a table if one is named."""
     address: str = ""
     """Where friends find the same server; empty if they cannot."""
+    keep_record: KeepRecord | None = None
+    """Saves the record of one's own seat; None where the person has no files, as behind the ssh door."""
 
     def opened(self, table: str) -> None:
         """This person opened a table: of those against bots alone, the last one is gone on with the next time."""
@@ -102,6 +105,7 @@ class Welcomer(msgspec.Struct, frozen=True, kw_only=True):
     keep_token: Callable[[str, str], None]
     """Called with the name and the token by which one is known there."""
     way_back: Callable[[str | None], str]
+    keep_record: KeepRecord | None = None
 
 
 @asynccontextmanager
@@ -110,7 +114,15 @@ async def visit(welcomer: Welcomer, first: First, memory: Memory, words: Words) 
     client = await _come_in(welcomer, memory, words)
     try:
         address = "" if isinstance(first, PlayNow) else _way_in(welcomer.address, client)
-        yield Visit(client=client, words=words, memory=memory, first=first, way_back=welcomer.way_back, address=address)
+        yield Visit(
+            client=client,
+            words=words,
+            memory=memory,
+            first=first,
+            way_back=welcomer.way_back,
+            address=address,
+            keep_record=welcomer.keep_record,
+        )
     finally:
         await client.__aexit__()
 
@@ -147,10 +159,16 @@ async def _connect(welcomer: Welcomer, memory: Memory, token: str | None) -> Cli
     client = Client(welcomer.dial, welcomer.name, token)
     client.token_changed = lambda new: welcomer.keep_token(client.name, new)
     client.contributed = lambda match, seat, contribution: memory.remember_contribution(
-        welcomer.address, match, seat, contribution
+        welcomer.address, match, seat, contribution, _commitment(client, match)
     )
+    client.recollect = lambda match, seat: memory.contribution(welcomer.address, match, seat)
     async with asyncio.timeout(ANSWER_WITHIN):
         return await client.__aenter__()
+
+
+def _commitment(client: Client, match: str) -> bytes:
+    """What the server has committed to for a match that one is about to play."""
+    return client.tables[match.rpartition("/")[0]].witness.commitment
 
 
 def why_unreachable(words: Words, error: OSError, address: str) -> str:

@@ -2,4 +2,4 @@
 
 from menagerie_server.cli import main
 
-main(prog_name="menagerie")
+main()

@@ -1,9 +1,11 @@
 """The command line: `menagerie` and its commands, each in a module of its own."""
 
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
+
+from menagerie_server.commands.invocation import command
 
 COMMANDS: Final = {
     "play": "menagerie_server.commands.play:play_command",
@@ -21,6 +23,10 @@ COMMANDS: Final = {
 class _Commands(click.Group):
     """A group that loads a command when it is wanted."""
 
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command. What click says of commands works as typed, too."""
+        return super().__call__(*args, **{"prog_name": command(), **kwargs})
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
@@ -28,8 +34,8 @@ class _Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, _, name = COMMANDS[cmd_name].partition(":")
-        command: click.Command = getattr(import_module(module), name)
-        return command
+        loaded: click.Command = getattr(import_module(module), name)
+        return loaded
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

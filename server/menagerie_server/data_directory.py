@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 LONGEST_NAME: Final = 100
+PRACTICE: Final = "practice"
+"""The folder in which somebody's own games against bots are kept."""
 
 
 class DataUnusable(Exception):

@@ -62,6 +62,7 @@ KnownRefused = Literal[
     "table_busy",
     "table_full",
     "talking_too_fast",
+    "too_many_changes",
     "too_many_keys",
     "too_many_muted",
     "too_many_own_tables",
@@ -175,6 +176,11 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         means="Too much was said; again after so many seconds.", again="later", facts=("seconds",)
     ),
     "too_many_keys": Meaning(means="A person has no more keys than this.", again="never", facts=("most",)),
+    "too_many_changes": Meaning(
+        means="A question can be answered anew only so many times; the answer before stays.",
+        again="never",
+        facts=("most",),
+    ),
     "too_many_muted": Meaning(means="A person mutes no more people than this.", again="changed", facts=("most",)),
     "too_many_own_tables": Meaning(means="A person has no more tables open than this.", again="later", facts=("most",)),
     "too_many_people": Meaning(means="The server remembers no more people than this.", again="later", facts=("most",)),

@@ -6,8 +6,9 @@ finished game with it. `docs/record.md` specifies it to the byte.
 
 import hashlib
 import hmac
+import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -24,6 +25,17 @@ def commit_to_seed(game: str, seed: bytes) -> bytes:
 def commit_to_contribution(game: str, seat: int, contribution: bytes) -> bytes:
     """What a seat publishes before anyone opens a contribution."""
     return hashlib.sha256(b"mg/seat/v1\0" + _lp(game.encode()) + _u32(seat) + contribution).digest()
+
+
+def write_rules(game: str, options: Mapping[str, Any], version: int) -> str:
+    """The text whose hash goes into the mix: the game, all its options and the version of the rules, as JSON."""
+    rules = {"game": game, "options": dict(options), "rules": version}
+    return json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def hash_rules(text: str) -> bytes:
+    """What goes into the mix for that text."""
+    return hashlib.sha256(text.encode()).digest()
 
 
 def mix(game: str, rules: bytes, seats: int, contributions: Mapping[int, bytes]) -> bytes:

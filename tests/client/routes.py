@@ -8,6 +8,7 @@ from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.settings import SettingsPage
+from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import WORDS, Guest
@@ -92,6 +93,13 @@ async def to_replay(house: House, guest: Guest) -> None:
     await guest.until_page(ReplayPage)
 
 
+async def to_fairness(house: House, guest: Guest) -> None:
+    """Whether the deal was fair; of a game that began in the middle, it cannot be."""
+    await to_end(house, guest)
+    await guest.press("f")
+    await guest.until_page(FairnessPage)
+
+
 ROUTES: Final[dict[str, Route]] = {
     "home": stay,
     "new-table": to_form,
@@ -105,4 +113,5 @@ ROUTES: Final[dict[str, Route]] = {
     "talk": to_talk,
     "end": to_end,
     "replay": to_replay,
+    "fairness": to_fairness,
 }

@@ -101,3 +101,13 @@ def test_where_nothing_can_be_written_it_is_said_once_and_remembered_until_the_e
     assert Words(strict=True)(trouble.key, **trouble.facts)
     assert memory.preferences.name == "Ada"
     assert memory.preferences.theme == "light"
+
+
+def test_what_was_contributed_is_found_again_with_what_the_server_had_committed_to(tmp_path: Path) -> None:
+    memory = Memory(tmp_path)
+    memory.remember_contribution("a:1", "brave-otter/1", 2, b"first", b"bound")
+    memory.remember_contribution("a:1", "brave-otter/1", 2, b"second", b"bound")
+    again = Memory(tmp_path)
+    assert again.contribution("a:1", "brave-otter/1", 2) == (b"second", b"bound")
+    for other in (("b:1", "brave-otter/1", 2), ("a:1", "brave-otter/2", 2), ("a:1", "brave-otter/1", 1)):
+        assert again.contribution(*other) is None

@@ -9,6 +9,7 @@ import pytest
 
 from menagerie_client.at_table import AtTable
 from menagerie_client.client import Client
+from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import IllegalMove, Refusal
@@ -148,9 +149,12 @@ class Player:
 
     async def change_mind(self, at: AtTable) -> None:
         """Choose anew, which is refused if all others have chosen by then: the choices have been turned up."""
-        question = at.question
+        question, move = at.question, at.question.sample(self.dice.pick)
+        assert at.game is not None
+        if GAMES[at.game.name].same_answer(at.chosen, move):
+            return  # that would be no change, and no event
         try:
-            await self.choose(at, question.sample(self.dice.pick))
+            await self.choose(at, move)
         except Refusal as refusal:
             self.refused.append(refusal.code)
             assert at.question is not question, "what was asked before is past"

@@ -15,7 +15,17 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
-from menagerie_shared.wire.messages import Beginning, Listed, ListedAt, Message, PastGame, Placing, SeatInfo
+from menagerie_shared.wire.messages import (
+    Beginning,
+    Listed,
+    ListedAt,
+    Message,
+    PastGame,
+    Placing,
+    SeatInfo,
+    Share,
+    Shares,
+)
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
@@ -26,7 +36,20 @@ from tests.house.field_words import sentence_of, words_of
 from tests.house.protocol_json import DOCS, written
 
 FILE = DOCS / "protocol.json"
-VALUES = (wire.Limits, Clock, SeatInfo, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing)
+VALUES = (
+    wire.Limits,
+    Clock,
+    SeatInfo,
+    Shares,
+    Share,
+    Listed,
+    ListedAt,
+    PastGame,
+    Placing,
+    Beginning,
+    Outcome,
+    Standing,
+)
 
 
 def write_schema() -> str:

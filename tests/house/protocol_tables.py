@@ -23,7 +23,17 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
-from menagerie_shared.wire.messages import Beginning, Listed, ListedAt, Message, PastGame, Placing, SeatInfo
+from menagerie_shared.wire.messages import (
+    Beginning,
+    Listed,
+    ListedAt,
+    Message,
+    PastGame,
+    Placing,
+    SeatInfo,
+    Share,
+    Shares,
+)
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
@@ -43,7 +53,7 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing),
+    "values": (Clock, SeatInfo, Shares, Share, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing),
     "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),

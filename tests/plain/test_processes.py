@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from tests.serving.process import PATIENCE, environment, menagerie, serving
 
 MOST = 3000
 """More questions than any game has."""
+PROGRAM = shlex.join([sys.executable, "-m", "menagerie_server"])
+"""How these processes are started, and therefore what they tell people to type."""
 
 
 class Player:
@@ -152,7 +155,7 @@ def test_a_whole_game_from_the_first_bid_to_goodbye(
         assert player.process.wait(PATIENCE) == 0
         assert "Round 14 of 14." in player.text
         assert "points, made of" in player.text
-        assert player.prompts.lines[-1] == "Goodbye! To come back: menagerie play --plain"
+        assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --plain"
         assert not complaints(player)
         assert "\x1b" not in player.text, "nothing steers a terminal"
 
@@ -170,7 +173,7 @@ def test_the_end_of_the_input_is_a_polite_way_to_go(tmp_path: Path) -> None:
         player.play(until=lambda line: line.startswith("Round 2 of"))
         player.hang_up()
         assert player.process.wait(PATIENCE) == 0
-        assert player.prompts.lines[-1] == "Goodbye! Your game is kept. To go on with it: menagerie play --plain"
+        assert player.prompts.lines[-1] == f"Goodbye! Your game is kept. To go on with it: {PROGRAM} play --plain"
         assert not complaints(player)
 
 
@@ -185,7 +188,7 @@ def test_answers_can_come_from_a_file(tmp_path: Path) -> None:
     assert "On display, from the draw pile on:" in ran.stdout
     assert "Your hand:" in ran.stdout
     assert "The bids: you" in ran.stdout
-    assert ran.stdout.endswith("To go on with it: menagerie play --plain\n")
+    assert ran.stdout.endswith(f"To go on with it: {PROGRAM} play --plain\n")
     assert not ran.stderr
 
 
@@ -274,7 +277,7 @@ def test_joining_a_server_and_coming_back_to_the_seat(tmp_path: Path) -> None:
             player.hang_up()
             farewell = player.prompts.lines[-1]
         assert farewell.startswith("Goodbye! No other player is there, so the game waits.")
-        found = re.search(r"menagerie (join \S+ --table \S+ --name Ada --plain)$", farewell)
+        found = re.search(rf"{re.escape(PROGRAM)} (join \S+ --table \S+ --name Ada --plain)$", farewell)
         assert found is not None, farewell
         with piped(tmp_path, *found[1].split(), wishes=("Leave Menagerie",)) as player:
             player.play()

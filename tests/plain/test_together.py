@@ -88,11 +88,12 @@ async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path
         table = await opened(host)
         await eventually(lambda: host.said("This table is private."))
         (invited,) = [line for line in host.lines if "This table is private." in line]
-        words = invited.rpartition("type: ")[2].split()
+        found = re.search(r"menagerie join here:1 --table (\S+) --invitation (\S+)$", invited)
+        assert found is not None, invited
         stranger = Script("stranger", lines=[f"join {table}"], stop=lambda script: script.said("invitation"))
         await go_through(tmp_path, house.port, "Stranger", stranger)
         assert stranger.said(f"{table} is a private table. Ask its host for the invitation.")
-        guest.type(" ".join(words))
+        guest.type(f"join {found[1]} {found[2]}")
         await go_through(tmp_path, house.port, "Guest", guest)
         assert guest.said("Games won so far")
         await hosting

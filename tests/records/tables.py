@@ -64,7 +64,7 @@ async def play_on(people: list[Client], table: str, seed: int) -> None:
     """From being ready to the end of a match."""
     for one in people:
         await one.until(lambda at=one.tables[table]: at.status is not None and at.status.stage == "waiting")  # type: ignore[misc]
-        await one.ready(table, _seat_of(one, table))
+        await one.ready(table, seat_of(one, table))
     await finish(people, table, seed)
 
 
@@ -75,7 +75,8 @@ async def finish(people: list[Client], table: str, seed: int) -> None:
         await one.until(lambda at=one.tables[table]: at.status is not None and bool(at.status.seed))  # type: ignore[misc]
 
 
-def _seat_of(one: Client, table: str) -> int:
+def seat_of(one: Client, table: str) -> int:
+    """Where somebody sits."""
     status = one.tables[table].status
     assert status is not None
     return next(seat for seat, info in enumerate(status.seats) if info.person == one.person)

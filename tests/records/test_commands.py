@@ -123,6 +123,34 @@ def test_what_was_seen_while_playing_must_be_in_the_record(record: Path, known: 
     assert menagerie("verify", str(record), *known).returncode == code
 
 
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        (["--commitment", "abc"], "A commitment is 64 digits, each 0 to 9 or a to f, and here are 3 characters."),
+        (["--commitment", "x" * 64], "A commitment is 64 digits, each 0 to 9 or a to f. Copy it once more."),
+        (["--commitment", f"{COMMITMENT}0"], "and here are 65 characters"),
+        (["--contribution", "0", "abc"], "What a seat opened is 64 digits"),
+    ],
+)
+def test_what_was_mistyped_is_told_what_it_should_look_like(record: Path, typed: list[str], sentence: str) -> None:
+    """It is not compared: that would say that the record does not fit."""
+    done = menagerie("verify", str(record), *typed)
+    assert done.returncode == 2
+    assert sentence in " ".join(done.stderr.decode().split())
+    assert b"regex" not in done.stderr
+    assert done.stdout == b""
+
+
+def test_a_mistyped_commitment_in_the_file_is_told_in_words(record: Path) -> None:
+    changed = json.loads(record.read_bytes())
+    changed["fairness"]["commitment"] = "abc"
+    record.write_text(json.dumps(changed))
+    done = menagerie("verify", str(record))
+    assert done.returncode == 2
+    assert b"Expected 64 hexadecimal digits" in done.stderr
+    assert b"regex" not in done.stderr
+
+
 def test_export_lists_finished_games_and_writes_one(data: Path, tmp_path: Path) -> None:
     listed = menagerie("export", "--data", str(data)).stdout.decode()
     assert len(listed.splitlines()) == 1
@@ -150,7 +178,7 @@ def test_what_cannot_be_exported_is_told_why(data: Path, tmp_path: Path) -> None
     for arguments, sentence in (
         (["sly-fox", "--data", str(data)], b"there is no such game"),
         ([name, "--data", str(data), "-o", "/dev/full"], b"cannot be written"),
-        (["sly-fox", "--data", str(tmp_path / "nowhere")], b"No server has kept games in"),
+        (["sly-fox", "--data", str(tmp_path / "nowhere")], b"no server has kept games in"),
     ):
         done = menagerie("export", *arguments)
         assert done.returncode == 1
@@ -249,4 +277,4 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
 
 def test_help_can_be_read() -> None:
     assert b"finished game" in menagerie("export", "--help").stdout
-    assert b"no server and no network" in menagerie("verify", "--help").stdout
+    assert "no server and no network" in " ".join(menagerie("verify", "--help").stdout.decode().split())

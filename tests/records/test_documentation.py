@@ -16,7 +16,7 @@ from msgspec import inspect as look
 from menagerie_server.engine.wildcards.chronicle import RoundThen, SeatThen
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.records import record
-from menagerie_shared import fairness
+from menagerie_shared import fairness, record_parts, seat_record
 from menagerie_shared.games.outcome import Standing
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
@@ -27,8 +27,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = (Path(__file__).parent / "example.json").read_bytes()
 PARTS = (
-    *(record.Record, record.Clock, record.Sitter, record.Fairness, record.Share, record.Shuffle, record.Step),
-    *(record.Round, Standing),
+    *(record.Record, record.Clock, record_parts.Sitter, record_parts.Fairness, record_parts.Share, record.Shuffle),
+    *(record.Step, record.Round, Standing, seat_record.SeatRecord, seat_record.Seen),
 )
 
 

@@ -137,7 +137,7 @@ def test_finished_games_are_listed_newest_first_and_tables_without_a_game_are_no
     (first, second), games = run(scenario())
     assert [game.id for game in games] == [f"{second}/1", f"{first}/1"]
     assert {name for name, _ in games[1].scores} == {"Ada", "Bram"}
-    assert {name for name, _ in games[0].scores} == {"Cleo", "bot 1", "bot 2"}
+    assert {name for name, _ in games[0].scores} == {"Cleo", "Bot 2", "Bot 3"}
     assert [score for _, score in games[0].scores] == sorted((score for _, score in games[0].scores), reverse=True)
 
 

@@ -124,7 +124,7 @@ def test_other_json_is_no_record(value: Any, fields: dict[str, Any]) -> None:
         (b'{"format": "menagerie-record", "version": true}', "version 1 only"),
         (b'{"format": "menagerie-record", "version": 1}', "missing required field"),
         (b'{"format": "menagerie-record", "version": 1, "version": 1}', "a key comes twice"),
-        (b'{"format": "pgn"}', 'does not say "format"'),
+        (b'{"format": "pgn"}', 'it says neither "format"'),
         (b'{"format": ' + b"9" * 10_000 + b"}", "digits"),
         (b"\x1b]0;owned\x07", "Expecting value"),
     ],

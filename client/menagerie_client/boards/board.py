@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from menagerie_client.boards.retracing import Retrace
 from menagerie_client.boards.rules import Section, in_lines
 from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
@@ -72,6 +73,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that people or bots can take, by a table's options."""
     setup: Callable[[Words], Step]
     """The options of a new table, as numbered steps to them."""
+    retrace: Retrace
+    """Whether what a viewer was told of a finished game follows from its shuffles."""
 
     def rules_lines(self, words: Words) -> list[str]:
         """All rules, a line for each heading and each paragraph."""

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from menagerie_client.look.look import Look
 from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.messages import SeatInfo
+
+NOBODY: Final = -1
+"""No seat is this person's."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +33,18 @@ class Sitting:
     confirm: bool = True
     """Whether what cannot be undone takes two steps."""
     outcome: Outcome | None = None
+    person: Seat | None = None
+    """Where the person sits who looks, if that is not where it is looked from; NOBODY if they have no seat."""
 
     def name(self, seat: Seat | None) -> str:
         """What a seat is called here; one's own is "you"."""
         if seat is None:
             return ""
-        return self.words("you") if seat == self.viewer else self.names.get(seat, "")
+        return self.words("you") if seat == self.own else self.names.get(seat, "")
+
+    @property
+    def own(self) -> Viewer:
+        """Where the person sits who looks."""
+        if self.person is None:
+            return self.viewer
+        return None if self.person == NOBODY else self.person

@@ -26,6 +26,8 @@ COMMANDS: Final = (
     "seats",
     "say",
     "undo",
+    "check",
+    "save",
     "begin",
     "lobby",
     "join",

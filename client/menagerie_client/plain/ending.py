@@ -21,7 +21,7 @@ class Ending:
         self._viewer = viewer
         self._names = name_seats(words, status)
 
-    def lines(self, table: str) -> Iterator[str]:
+    def lines(self) -> Iterator[str]:
         """The result, the best first."""
         words = self._words
         for standing in sorted(self._outcome.standings, key=lambda standing: standing.rank):
@@ -43,7 +43,8 @@ class Ending:
         yield words("plain-winner", count=len(winners), who=first, names=enumerate_words(words, names))
         if self._status.match > 1:
             yield words("plain-series", wins=self._series())
-        yield words("plain-fair", match=f"{table}/{self._status.match}")
+        if not self._status.practice:
+            yield words("plain-fair")
 
     def ask(self, *, lobby: bool) -> Step:
         """What to do next."""

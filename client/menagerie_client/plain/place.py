@@ -3,11 +3,14 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+from menagerie_client.account import give_account, record_of
 from menagerie_client.at_table import AtTable
 from menagerie_client.boards.board import Board, Step
 from menagerie_client.client import Client, NotWelcome
+from menagerie_client.deal_check import check
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
+from menagerie_client.text.findings import say_findings
 from menagerie_client.text.seats import name_seats, own_seat
 from menagerie_client.text.words import Words
 from menagerie_client.visit import PlayNow
@@ -98,11 +101,36 @@ class Place:
                 await self.attempt(say(self.desk, self.at.name, rest))
             case "undo":
                 self.desk.say("plain-undo-nothing")
+            case "check" | "save" if self.at.outcome is None:
+                self.desk.say("plain-check-later")
+            case "check":
+                await self.attempt(self._check_deal())
+            case "save":
+                await self.attempt(self._save())
             case "lobby":
                 raise Left if self.practice else ToLobby
             case _:
                 return self._show(name)
         return True
+
+    async def _check_deal(self) -> None:
+        """Say whether the deal was fair, as far as this client can tell."""
+        account = await give_account(self.client, self.at)
+        keeps = self.desk.visit.keep_record is not None
+        findings = check(account, self.board.retrace)
+        self._write(say_findings(self.words, account, findings, self.names, hosted=not keeps))
+        if keeps and account.beginning is not None:
+            self.desk.say("plain-check-save")
+
+    async def _save(self) -> None:
+        """Keep the record of this seat."""
+        account = await give_account(self.client, self.at)
+        keep = self.desk.visit.keep_record
+        if keep is None or account.beginning is None:
+            self.desk.say("plain-check-no-save")
+            return
+        kept = keep(record_of(account))
+        self.desk.say(kept.key, **kept.facts)
 
     def _show(self, name: str) -> bool:
         shows = {

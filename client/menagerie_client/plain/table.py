@@ -113,7 +113,7 @@ class TableTalk(Place):
         ending = Ending(self.words, at.status, at.outcome, self.seat)
         if at.match != self._ended_match:
             self._ended_match = at.match
-            for line in ending.lines(at.name):
+            for line in ending.lines():
                 desk.report(line)
             if self.practice:
                 desk.visit.memory.remember_practice(table=None)

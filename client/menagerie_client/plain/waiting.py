@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from menagerie_client.boards.board import Answer, Step
 from menagerie_client.plain.place import Place, ToLobby
+from menagerie_client.text.way_in import join_line
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Start
@@ -70,9 +71,10 @@ class WaitingRoom:
             await place.attempt(act())
 
     def _show_invitation(self) -> None:
-        at = self._place.at
-        if at.invitation and at.status is not None and not at.status.public:
-            self._place.desk.say("plain-invitation", table=at.name, invitation=at.invitation)
+        at, address = self._place.at, self._place.desk.visit.address
+        if address and at.invitation and at.status is not None and not at.status.public:
+            line = join_line(address, at.name, at.invitation)
+            self._place.desk.say("plain-invitation", line=line)
 
     async def _be_ready(self) -> None:
         seat = self._place.seat

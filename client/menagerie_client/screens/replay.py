@@ -1,6 +1,6 @@
 """A game that is over, looked at again: step by step, by rounds, from any seat."""
 
-from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.sitting import NOBODY, Sitting
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
@@ -8,6 +8,7 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.replay import Replay
 from menagerie_client.screens.games import DRAWN
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.log import Log
 from menagerie_shared.games.seats import Seat, Viewer
 
@@ -21,6 +22,8 @@ class ReplayPage(Page[None]):
     def __init__(self, kit: Kit, replay: Replay) -> None:
         super().__init__(kit)
         self.replay = replay
+        self.own: Viewer = replay.viewer
+        """Where this person sat: it is first seen from there, and that stays "you" from wherever it is seen."""
         self.at = 0
         """How many events are shown."""
         self.board = BOARDS[replay.game.name]
@@ -52,7 +55,14 @@ class ReplayPage(Page[None]):
             names=self.names,
             event=event,
             outcome=self.replay.outcome,
+            person=self._person(),
         )
+
+    def _person(self) -> Seat | None:
+        """Where this person sat, if it is looked at from somewhere else."""
+        if self.replay.viewer == self.own:
+            return None
+        return NOBODY if self.own is None else self.own
 
     def draw(self, sheet: Sheet) -> None:
         words, sitting = self.words, self.sitting()
@@ -65,7 +75,7 @@ class ReplayPage(Page[None]):
         lines = Log()
         for number in range(max(0, self.at - 30), self.at):
             event, view = self.replay.told[number], self.replay.view(number + 1)
-            told = self.board.narrate(words, event, view, self.names, self.replay.viewer)
+            told = self.board.narrate(words, event, view, self.names, self.own)
             if told and self.drawn.is_logged(event):
                 lines.add(told)
         lines.draw(sheet, Area(1, 1 + height, sheet.width - 2, max(0, sheet.height - 3 - height)))
@@ -74,7 +84,7 @@ class ReplayPage(Page[None]):
         """How far it is, as a bar that can be clicked, and from where it is seen."""
         glyphs, words = self.kit.look.glyphs, self.words
         viewer = self.replay.viewer
-        whose = words("replay-spectator") if viewer is None else self.names[viewer]
+        whose = words("replay-spectator") if viewer is None else self.sitting().name(viewer)
         x = sheet.put(1, y, words("replay-seen-by", name=whose), "accent") + 2
         count = f"{self.at}/{len(self.replay)}"
         room = max(1, sheet.width - x - len(count) - 3)
@@ -95,6 +105,7 @@ class ReplayPage(Page[None]):
             Hint("down", glyphs.updown, words("replay-round")),
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
             Hint("v", "V", words("replay-viewpoint")),
+            Hint("question_mark", "?", words("hint-help")),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
 
@@ -116,6 +127,8 @@ class ReplayPage(Page[None]):
                 self.plays = not self.plays
             case "v" | "tab":
                 self._look_from_next_seat()
+            case "question_mark" | "f1":
+                self.open(HelpPage(self.kit, [self.words("help-replay")], self.replay.game.name))
             case "escape" | "q":
                 self.close()
             case _:

@@ -3,7 +3,6 @@
 import logging
 import os
 import re
-import shlex
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -11,9 +10,11 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from menagerie_client.keeping import record_keeper
 from menagerie_client.memory import Memory, Trouble, usual_folder
 from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
+from menagerie_server.commands.invocation import command, command_on
 from menagerie_server.commands.servers import choose_server
 from menagerie_server.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie_server.configuration import SSH_PORT, join_address, variable_of
@@ -122,9 +123,11 @@ def _former_token(server: Server, memory: Memory, text: str) -> str:
     """What somebody was known by who comes with a key now; sent to nobody but the server that is named."""
     former = memory.server(read_server(text).address)
     if not server.by_ssh:
-        raise click.UsageError("--formerly is for joining with a key: menagerie join ssh://HOST --formerly ADDRESS.")
+        raise click.UsageError(
+            f"--formerly is for joining with a key: {command('join')} ssh://HOST --formerly ADDRESS."
+        )
     if former is None or not former.token:
-        raise click.UsageError(f"Nobody is remembered at {text}. menagerie join lists where you have been.")
+        raise click.UsageError(f"Nobody is remembered at {text}. {command('join')} lists where you have been.")
     return former.token
 
 
@@ -144,7 +147,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
         flags += [] if wanted is None else ["--name", wanted]
         flags += [] if chosen["data"] is None else ["--data", str(folder)]
         flags += ["--plain"] * chosen["plain"]
-        return shlex.join(["menagerie", "join", address, *flags])
+        return command("join", address, *flags)
 
     known_key = "" if chosen["new_host_key"] else memory.host_key(address)
     host_keys = [known_key] if known_key else []
@@ -165,6 +168,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
         token=token or None,
         keep_token=keep_token,
         way_back=way_back,
+        keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
     )
 
     async def scene() -> None:

@@ -2,20 +2,21 @@
 
 import logging
 import os
-import shlex
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 
+from menagerie_client.keeping import record_keeper
 from menagerie_client.memory import Memory, usual_folder
 from menagerie_client.visit import PlayNow, Welcomer, visit
 from menagerie_server.catalogue import GAMES
+from menagerie_server.commands.invocation import command, command_on
 from menagerie_server.commands.simulate import read_options
 from menagerie_server.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie_server.configuration import variable_of
-from menagerie_server.data_directory import DataDirectory, DataUnusable
+from menagerie_server.data_directory import PRACTICE, DataDirectory, DataUnusable
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.logs import logging_to
 from menagerie_server.practice import CannotPractise, practising
@@ -23,7 +24,6 @@ from menagerie_server.tables.table import Settings
 
 log = logging.getLogger(__name__)
 
-FOLDER = "practice"
 LOG = "practice.log"
 ADDRESS = "practice"
 """What stands for the server of one's own in what is remembered."""
@@ -56,7 +56,7 @@ def play_command(**chosen: Any) -> None:
     options = read_options(game, _options(chosen))
     folder: Path = (chosen["data"] or usual_folder()).absolute()
     os.umask(0o077)  # one's own games are nobody else's business
-    data = DataDirectory(folder / FOLDER)
+    data = DataDirectory(folder / PRACTICE)
     try:
         with data.claimed(), logging_to(data.path / LOG, "text", "info"):
             _play(game, options, data, folder, chosen)
@@ -87,7 +87,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
 
     def way_back(table: str | None) -> str:
         flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
-        return shlex.join(["menagerie", "play", *flags])
+        return command("play", *flags)
 
     async def scene() -> None:
         settings = Settings(bot_delay=0) if plain else Settings()
@@ -112,6 +112,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
                 token=memory.practice.token,
                 keep_token=lambda name, token: memory.remember_practice(token=token),
                 way_back=way_back,
+                keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
             )
             async with visit(welcomer, first, memory, words) as visited:
                 await sit(visited, face(plain=plain))

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from menagerie_server.announcement import ALL_INTERFACES, own_address
+from menagerie_server.commands.invocation import NAME, command
 from menagerie_server.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration, join_address, known_hosts_name
 from menagerie_server.data_directory import DataDirectory, DataUnusable
@@ -70,15 +71,16 @@ def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     """How to join, and where everything is."""
     everywhere = opened.host in ALL_INTERFACES
     reach = "for everybody who can reach this computer" if everywhere else f"at {opened.host}"
+    joining = f"{NAME} join"  # on other computers, where it is installed
     if opened.host.startswith("127.") or opened.host == "::1":
-        reach = "for people on this computer"
+        reach, joining = "for people on this computer", command("join")
     known = configuration.known_place
     reached = known[0] if known is not None else _reached(opened.host)
     address = join_address(reached, opened.port)
     logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
     rows = {
         **_by_ssh(opened, known),
-        "join": f"menagerie join {address}",
+        "join": f"{joining} {address}",
         "network": None if opened.announced is None else f"clients find it by themselves, as {opened.announced}",
         "data": str(configuration.data),
         "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",

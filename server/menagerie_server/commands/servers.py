@@ -10,6 +10,7 @@ import click
 
 from menagerie_client.discovery import Discovery
 from menagerie_client.memory import Memory
+from menagerie_server.commands.invocation import command
 from menagerie_server.configuration import join_address
 
 LISTED: Final = 20
@@ -32,13 +33,13 @@ def choose_server(memory: Memory) -> str | None:
     if not listed:
         click.echo(
             "No server announces itself here, and you have not joined one before.\n"
-            "Join one with: menagerie join HOST\n"
-            "Open one yourself with: menagerie serve --public --announce\n"
-            "Play against bots with: menagerie play"
+            f"Join one with: {command('join', 'HOST')}\n"
+            f"Open one yourself with: {command('serve', '--public', '--announce')}\n"
+            f"Play against bots with: {command('play')}"
         )
         return None
     for number, choice in enumerate(listed, 1):
-        click.echo(f"  {number}. menagerie join {choice.address}  ({choice.about})")
+        click.echo(f"  {number}. {command('join', choice.address)}  ({choice.about})")
     if not sys.stdin.isatty():
         return None
     number = click.prompt("Which one", type=click.IntRange(1, len(listed)), default=1)

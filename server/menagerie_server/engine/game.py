@@ -1,7 +1,7 @@
 """The contract of a game: all that tables, bots, simulations and records need, whichever game it is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -86,9 +86,21 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     def chosen(self, state: State, seat: Seat) -> Move | None:
         """What this seat has chosen and not yet revealed: for the seat itself, and nobody else."""
 
+    def same_answer(self, one: Move, other: Move) -> bool:
+        """Whether two answers to a question mean the same, however they are written."""
+        return one == other
+
     @abstractmethod
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
+
+    @abstractmethod
+    def deduce(self, state: State, told: Sequence[Told]) -> tuple[Seat, Move]:
+        """Whose move led to what a viewer was told next, and which one; ValueError if no move did.
+
+        What was told later says what was secret then. Where even that leaves several moves, it is one of them: they
+        all lead to what was told.
+        """
 
     @abstractmethod
     def play_on(self, state: State, chance: Chance) -> Playthrough[State, Event, Move, Asks]:

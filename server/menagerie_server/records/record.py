@@ -1,70 +1,40 @@
 """The record of a finished game: one self-contained JSON value, as `docs/record.md` specifies it."""
 
 import json
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 from menagerie_server.tables.entries import By
-from menagerie_shared.games.seats import Seat
+from menagerie_shared.json_layout import lay_out
+from menagerie_shared.record_parts import PATTERNS, Fairness, MatchNumber, Number, Part, Sitter, Value
+from menagerie_shared.seat_record import FORMAT as SEAT_FORMAT
+from menagerie_shared.seat_record import SeatRecord
+
+T = TypeVar("T")
 
 FORMAT: Final = "menagerie-record"
 VERSION: Final = 1
 LARGEST: Final = 16 * 1024 * 1024
-"""Far more bytes than any game takes: what is longer is not read at all."""
-
-LINE: Final = 120
-"""What fits into so many characters is written in one line."""
-
-Bytes32: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A([0-9a-f]{2}){1,64}\Z")]
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
-Value: TypeAlias = dict[str, Any]
-"""A value of the game's own: a move, an event, an open table."""
+"""More bytes than any game can take: what is longer is not read at all."""
+LONGEST_CLOCK: Final = 7 * 24 * 60 * 60
+"""So many seconds a table can give at most."""
 
 
 class NoRecord(Exception):
     """This is no record, or none that can be checked here; it says why."""
 
 
-class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The shape of all parts: every field is there, and no other."""
-
-
-class Clock(_Part, frozen=True, kw_only=True):
+class Clock(Part, frozen=True, kw_only=True):
     """How many seconds a choice could take, and the reserve of a seat for the whole game; null is no limit."""
 
-    choice: float | None
-    reserve: float
+    choice: Annotated[float, Meta(ge=1, le=LONGEST_CLOCK)] | None
+    reserve: Annotated[float, Meta(ge=0, le=LONGEST_CLOCK)]
 
 
-class Sitter(_Part, frozen=True, kw_only=True):
-    """Who sat in a seat."""
-
-    kind: Literal["person", "bot", "virtual"]
-    name: str
-
-
-class Share(_Part, frozen=True, kw_only=True):
-    """What a seat had to do with the shuffles: what it committed to, and what it opened in time, if anything."""
-
-    commitment: Hex | None
-    contribution: Bytes32 | None
-
-
-class Fairness(_Part, frozen=True, kw_only=True):
-    """All that the shuffles follow from."""
-
-    commitment: Bytes32
-    seed: Bytes32
-    shares: tuple[Share, ...]
-    rules_text: str
-    rules_hash: Bytes32
-    mix: Bytes32
-
-
-class Shuffle(_Part, frozen=True, kw_only=True):
+class Shuffle(Part, frozen=True, kw_only=True):
     """One shuffle: what was handed over, in canonical order, and how it came out."""
 
     number: Number
@@ -73,11 +43,11 @@ class Shuffle(_Part, frozen=True, kw_only=True):
     outcome: tuple[Any, ...]
 
 
-class Step(_Part, frozen=True, kw_only=True):
+class Step(Part, frozen=True, kw_only=True):
     """The deal or a choice, and everything that happened then, in truth."""
 
     number: Number
-    seat: Seat | None
+    seat: Number | None
     by: By | None
     move: Value | None
     replaces: Number | None
@@ -85,7 +55,7 @@ class Step(_Part, frozen=True, kw_only=True):
     events: tuple[Value, ...]
 
 
-class Round(_Part, frozen=True, kw_only=True):
+class Round(Part, frozen=True, kw_only=True):
     """The open table after a round, and the event that ended the round."""
 
     step: Number
@@ -93,7 +63,7 @@ class Round(_Part, frozen=True, kw_only=True):
     table: Value
 
 
-class Record(_Part, frozen=True, kw_only=True):
+class Record(Part, frozen=True, kw_only=True):
     """A finished game, from the first commitment to the last point."""
 
     format: Literal["menagerie-record"]
@@ -103,7 +73,7 @@ class Record(_Part, frozen=True, kw_only=True):
     rules: Number
     """The version of the rules."""
     table: str
-    match: Number
+    match: MatchNumber
     clock: Clock
     seats: tuple[Sitter, ...]
     fairness: Fairness
@@ -119,29 +89,44 @@ class Record(_Part, frozen=True, kw_only=True):
 
 
 _decode: Final = msgspec.json.Decoder(Record).decode
+_decode_seat: Final = msgspec.json.Decoder(SeatRecord).decode
 
 
 def read_record(data: bytes) -> Record:
     """The record in a file, or NoRecord saying what is wrong with it."""
-    if len(data) > LARGEST:
-        raise NoRecord(f"it is longer than {LARGEST:,} bytes")
-    _check_name_and_version(data)
+    if _format(data) != FORMAT:
+        raise NoRecord("it is the record of one seat")
+    return _read(_decode, data)
+
+
+def read_any_record(data: bytes) -> Record | SeatRecord:
+    """The record in a file, of the whole game or of one seat, or NoRecord saying what is wrong with it."""
+    return _read(_decode, data) if _format(data) == FORMAT else _read(_decode_seat, data)
+
+
+def _read(decode: Callable[[bytes], T], data: bytes) -> T:
     try:
-        return _decode(data)
+        return decode(data)
     except (ValueError, RecursionError) as error:  # msgspec's errors and those of the encoding are ValueErrors
         raise NoRecord(_reason(error)) from None
 
 
-def _check_name_and_version(data: bytes) -> None:
-    """Refuse what is not a record of this version; and keys that come twice, of which readers pick different ones."""
+def _format(data: bytes) -> str:
+    """Which kind of record it is. Refuse what is none, or of another version.
+
+    So are keys that come twice: of those, readers pick different ones.
+    """
+    if len(data) > LARGEST:
+        raise NoRecord(f"it is longer than {LARGEST:,} bytes")
     try:
         value = json.loads(data.decode(), object_pairs_hook=_without_doubles)
     except (ValueError, RecursionError) as error:
         raise NoRecord(_reason(error)) from None
-    if not isinstance(value, dict) or value.get("format") != FORMAT:
-        raise NoRecord(f'it does not say "format": "{FORMAT}"')
+    if not isinstance(value, dict) or value.get("format") not in (FORMAT, SEAT_FORMAT):
+        raise NoRecord(f'it says neither "format": "{FORMAT}" nor "format": "{SEAT_FORMAT}"')
     if type(value.get("version")) is not int or value["version"] != VERSION:
         raise NoRecord(f"this program reads records of version {VERSION} only")
+    return str(value["format"])
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> Value:
@@ -152,32 +137,17 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> Value:
 
 
 def _reason(error: Exception) -> str:
+    """What is wrong, in words; msgspec would show the pattern that hexadecimal digits have to match."""
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     if isinstance(error, UnicodeError):
         return "it is not UTF-8"
-    return ascii(str(error))[1:-1][:200]
+    said = str(error)
+    for pattern, words in PATTERNS.items():
+        said = said.replace(f"Expected `str` matching regex {pattern!r}", words)
+    return ascii(said)[1:-1][:200]
 
 
 def write_record(record: Record) -> bytes:
     """The record as a person can read it: what fits into a line is written in one, and cards always are."""
-    return f"{_write(msgspec.to_builtins(record), '')}\n".encode()
-
-
-def _write(value: Any, indent: str) -> str:
-    line = json.dumps(value, ensure_ascii=False)
-    if len(indent) + len(line) <= LINE or not isinstance(value, dict | list | tuple) or _is_row(value):
-        return line
-    deeper = f"{indent}  "
-    if isinstance(value, dict):
-        opening, closing = "{}"
-        parts = [f"{json.dumps(key, ensure_ascii=False)}: {_write(part, deeper)}" for key, part in value.items()]
-    else:
-        opening, closing = "[]"
-        parts = [_write(part, deeper) for part in value]
-    lines = ",\n".join(f"{deeper}{part}" for part in parts)
-    return f"{opening}\n{lines}\n{indent}{closing}"
-
-
-def _is_row(value: Any) -> bool:
-    return isinstance(value, list | tuple) and not any(isinstance(part, dict | list | tuple) for part in value)
+    return f"{lay_out(msgspec.to_builtins(record))}\n".encode()

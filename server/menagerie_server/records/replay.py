@@ -8,9 +8,9 @@ import msgspec
 from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Turn
-from menagerie_server.records.record import Value
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.record_parts import Value
 
 T = TypeVar("T")
 

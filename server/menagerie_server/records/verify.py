@@ -6,7 +6,7 @@ It is checked in the order of the game, so what is named is the first thing that
 import hashlib
 from collections.abc import Mapping
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,9 @@ from menagerie_server.records.replay import Played, Replay
 from menagerie_server.tables.match import RULES_VERSION, write_rules
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.seat_record import SeatRecord
+
+AnyRecord: TypeAlias = Record | SeatRecord
 
 
 class Misfit(Exception):
@@ -39,17 +42,22 @@ class Misfit(Exception):
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> None:
     """Raise Misfit if something in a record does not fit, and NoRecord if that cannot be found out here."""
+    game = check_game(record, games)
+    options = check_table(record, game)
+    mixed = check_fairness(record, game, options)
+    _Check(record, game, Replay(game, options, bytes.fromhex(record.fairness.seed), mixed)).run()
+
+
+def check_game(record: AnyRecord, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The game that a record is of; NoRecord if it is not known here, or not by these rules."""
     if record.game not in games:
         raise NoRecord(f"this program does not know the game {show(record.game)}")
     if record.rules != RULES_VERSION:
         raise NoRecord(f"it was played by version {record.rules} of the rules, and this program knows {RULES_VERSION}")
-    game = games[record.game]
-    options = _check_table(record, game)
-    mixed = _check_fairness(record, game, options)
-    _Check(record, game, Replay(game, options, bytes.fromhex(record.fairness.seed), mixed)).run()
+    return games[record.game]
 
 
-def _check_table(record: Record, game: AnyGame) -> Any:
+def check_table(record: AnyRecord, game: AnyGame) -> Any:
     """The options are those of a table that there can be, and its seats are taken."""
     try:
         options = msgspec.convert(record.options, game.types.options)
@@ -57,7 +65,7 @@ def _check_table(record: Record, game: AnyGame) -> Any:
         refusal = error.__cause__
         why = f"{refusal.code}" if isinstance(refusal, Refusal) else "that is no table of this game"
         raise Misfit("options", None, record.options, why=why) from None
-    _compare("options", msgspec.to_builtins(options), record.options)
+    compare("options", msgspec.to_builtins(options), record.options)
     people = game.people(options)
     for seat in range(max(game.seats(options), len(record.seats))):
         if seat >= len(record.seats):
@@ -69,36 +77,37 @@ def _check_table(record: Record, game: AnyGame) -> Any:
             expected = "person or bot" if seat in people else "virtual"
             raise Misfit(f"seats[{seat}].kind", expected, sitter["kind"])
         if sitter["kind"] != "person":
-            _compare(f"seats[{seat}].name", "", sitter["name"])
+            compare(f"seats[{seat}].name", "", sitter["name"])
     return options
 
 
-def _check_fairness(record: Record, game: AnyGame, options: Any) -> bytes:
+def check_fairness(record: AnyRecord, game: AnyGame, options: Any) -> bytes:
     """Seed and contributions are what was committed to; what they come to."""
     fair = record.fairness
     seats = game.seats(options)
-    _compare("fairness.rules_text", write_rules(game, options, record.rules), fair.rules_text)
+    compare("fairness.rules_text", write_rules(game, options, record.rules), fair.rules_text)
     rules_hash = hashlib.sha256(fair.rules_text.encode()).digest()
-    _compare("fairness.rules_hash", rules_hash.hex(), fair.rules_hash)
+    compare("fairness.rules_hash", rules_hash.hex(), fair.rules_hash)
     seed = bytes.fromhex(fair.seed)
-    _compare("fairness.commitment", fairness.commit_to_seed(record.id, seed).hex(), fair.commitment)
+    compare("fairness.commitment", fairness.commit_to_seed(record.id, seed).hex(), fair.commitment)
     if len(fair.shares) != seats:
         raise Misfit("fairness.shares", seats, len(fair.shares), why=f"there are {seats} seats")
     contributions = {}
     for seat, share in enumerate(fair.shares):
         path = f"fairness.shares[{seat}]"
         if record.seats[seat].kind != "person":
-            _compare(path, {"commitment": None, "contribution": None}, msgspec.to_builtins(share))
+            compare(path, {"commitment": None, "contribution": None}, msgspec.to_builtins(share))
         if share.contribution is not None:
             contributions[seat] = bytes.fromhex(share.contribution)
             committed = fairness.commit_to_contribution(record.id, seat, contributions[seat])
-            _compare(f"{path}.commitment", committed.hex(), share.commitment)
+            compare(f"{path}.commitment", committed.hex(), share.commitment)
     mixed = fairness.mix(record.id, rules_hash, seats, contributions)
-    _compare("fairness.mix", mixed.hex(), fair.mix)
+    compare("fairness.mix", mixed.hex(), fair.mix)
     return mixed
 
 
-def _compare(path: str, expected: Any, found: Any, where: str = "") -> None:
+def compare(path: str, expected: Any, found: Any, where: str = "") -> None:
+    """Misfit if two values differ, at the first place where they do."""
     difference = first_difference(expected, found, path)
     if difference is not None:
         raise Misfit(difference.path, difference.expected, difference.found, where=where)
@@ -127,7 +136,7 @@ class _Check:
             raise Misfit(f"steps[{len(record.steps)}]", "a choice", NOTHING, where=f"round {self._rounds + 1}")
         self._nothing_more("shuffles", record.shuffles, self._shuffles)
         self._nothing_more("rounds", record.rounds, self._rounds)
-        _compare("outcome", msgspec.to_builtins(outcome), record.outcome)
+        compare("outcome", msgspec.to_builtins(outcome), record.outcome)
 
     def _nothing_more(self, name: str, parts: tuple[msgspec.Struct, ...], count: int) -> None:
         if len(parts) > count:
@@ -136,7 +145,7 @@ class _Check:
     def _check(self, number: int, step: Step) -> None:
         """One step: the choice was allowed, its shuffles came out as they had to, and so did everything else."""
         where = f"round {self._rounds + 1}, step {number}"
-        _compare(f"steps[{number}].number", number, step.number, where)
+        compare(f"steps[{number}].number", number, step.number, where)
         if number == 0:
             where = "the deal"
             played = self._deal(step)
@@ -151,7 +160,7 @@ class _Check:
             self._shuffles += 1
         for index, (happened, told) in enumerate(zip_longest(played.events, step.events, fillvalue=NOTHING)):
             kind = happened["type"] if isinstance(happened, dict) else "one too many"
-            _compare(f"steps[{number}].events[{index}]", happened, told, f"{where}, event {index} ({kind})")
+            compare(f"steps[{number}].events[{index}]", happened, told, f"{where}, event {index} ({kind})")
         for ended in played.rounds:
             expected = {"step": number, **ended._asdict()}
             self._compare_next("rounds", self._record.rounds, self._rounds, expected, f"after round {self._rounds + 1}")
@@ -161,11 +170,11 @@ class _Check:
         self, name: str, parts: tuple[msgspec.Struct, ...], index: int, expected: Any, where: str
     ) -> None:
         found = msgspec.to_builtins(parts[index]) if index < len(parts) else NOTHING
-        _compare(f"{name}[{index}]", expected, found, where)
+        compare(f"{name}[{index}]", expected, found, where)
 
     def _deal(self, step: Step) -> Played:
         for name in ("seat", "by", "move", "replaces"):
-            _compare(f"steps[0].{name}", None, getattr(step, name), "the deal")
+            compare(f"steps[0].{name}", None, getattr(step, name), "the deal")
         return self._replay.deal()
 
     def _decide(self, path: str, step: Step, where: str) -> Played:
@@ -176,13 +185,13 @@ class _Check:
             raise Misfit(f"{path}.move", None, step.move, where=where, why="that is no move of this game") from None
         if step.seat is None:
             raise Misfit(f"{path}.seat", "a seat", None, where=where)
-        _compare(f"{path}.move", msgspec.to_builtins(move), step.move, where)
+        compare(f"{path}.move", msgspec.to_builtins(move), step.move, where)
         try:
             played = self._replay.decide(step.seat, move)
         except Refusal as refusal:
             why = f"the rules refuse it: {refusal}"
             raise Misfit(f"{path}.move", None, step.move, where=where, why=why) from None
-        _compare(f"{path}.replaces", played.replaces, step.replaces, where)
+        compare(f"{path}.replaces", played.replaces, step.replaces, where)
         kind = record.seats[step.seat].kind
         if step.by is None or (kind == "bot" and step.by != "bot"):
             raise Misfit(f"{path}.by", "bot" if kind == "bot" else "person", step.by, where=where)

@@ -4,7 +4,6 @@
 """
 
 import contextlib
-import hashlib
 from collections import Counter, deque
 from typing import Any, assert_never, get_args
 
@@ -45,9 +44,8 @@ RECENT = 60
 
 
 def write_rules(game: AnyGame, options: Any, version: int) -> str:
-    """The text whose hash goes into the shuffles: the game, its options and the version of the rules, as JSON."""
-    rules = {"game": game.name, "options": msgspec.to_builtins(options), "rules": version}
-    return msgspec.json.encode(rules, order="deterministic").decode()
+    """The text whose hash goes into the shuffles: which game, with which options, by which version of the rules."""
+    return fairness.write_rules(game.name, msgspec.to_builtins(options), version)
 
 
 class Chair(msgspec.Struct):
@@ -95,6 +93,8 @@ class Match:
         self.shuffles = 0
         self.decisions: Counter[Seat] = Counter()
         """How many each seat has made, by whoever made them."""
+        self.answers: Counter[Seat] = Counter()
+        """How many answers seats have given to a question whose answers nobody has seen yet: the first, and changes."""
         self.seed = b""
         """Empty until it is published."""
         self.closed = False
@@ -125,7 +125,7 @@ class Match:
     @property
     def rules_hash(self) -> bytes:
         """Which game, with which options, by which version of the rules."""
-        return hashlib.sha256(write_rules(self.game, self.options, self.about.rules).encode()).digest()
+        return fairness.hash_rules(write_rules(self.game, self.options, self.about.rules))
 
     def publish_seed(self) -> SeedPublished:
         """The entry that makes the seed public; only for a game that is over."""
@@ -199,8 +199,12 @@ class Match:
             self.stage = "playing"
         if not self._marks or len(self.told) - self._marks[-1][0] >= RECENT:
             self._marks.append((len(self.told), self.state))
+        if entry.seat is not None:
+            self.answers[entry.seat] += 1
         for event in events:
             self.state = self.game.fold(self.state, event)
+            for seat in [seat for seat in self.answers if self.game.chosen(self.state, seat) is None]:
+                del self.answers[seat]  # it is revealed, or was never secret
         self.shuffles = entry.shuffles
         if entry.seat is not None:
             self.decisions[entry.seat] += 1
@@ -224,6 +228,10 @@ class Match:
     def seat_of(self, person: str) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def standing(self, seat: Seat) -> Any:
+        """What a seat has answered and may still change; None if it has not answered."""
+        return None if seat in self.waiting() else self.game.chosen(self.state, seat)
 
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees of the game, once there is one."""

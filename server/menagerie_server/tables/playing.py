@@ -20,6 +20,9 @@ TOO_LONG_AGO = 300
 EASY_ERRS = 3
 """Once in so many times an easy bot does just anything."""
 
+MOST_CHANGES = 20
+"""How often a seat may answer a question again before the answers are revealed, so that no record grows without end."""
+
 # Bots' dice are their own and never touch a game's shuffles.
 _bot_dice = Dice(secrets.randbits(64))
 
@@ -34,10 +37,17 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     if match.stage != "playing":
         raise Refusal("not_playing", stage=match.stage)
     move = match.read_move(request.move)
+    done = Done(id=request.id, table=table.name, seat=request.seat)
     chance = match.chance()
     turn = match.game.decide(match.state, request.seat, move, chance)
+    if (before := match.standing(request.seat)) is None:
+        table.repeats.pop(request.seat, None)
+    elif match.answers[request.seat] + table.repeats[request.seat] > MOST_CHANGES:
+        raise Refusal("too_many_changes", most=MOST_CHANGES)
+    elif match.game.same_answer(before, move):
+        await _answer_again(table, session, request, done)
+        return done
     reserve = table.clocks.reserve_after(request.seat, table.now())
-    done = Done(id=request.id, table=table.name, seat=request.seat)
     entry = match.happened(turn, chance, (request.seat, move), "person", reserve)
     told = await table.commit(entry, by=(session, request), done=done)
     table.clocks.stop(request.seat, reserve)
@@ -45,6 +55,17 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     table.tell(told)
     await go_on(table)
     return done
+
+
+async def _answer_again(table: Table, session: Session, request: Choose, done: Done) -> None:
+    """Take an answer that is given already: nothing happens, and only that it was answered is stored.
+
+    That much it takes: came the same command once more when the next question is asked, it would be an answer to that.
+    """
+    await table.commit(by=(session, request), done=done)
+    table.repeats[request.seat] += 1
+    table.asked.pop(session, None)  # whoever answers is shown what stands now
+    ask(table)
 
 
 async def move_for(table: Table, seat: Seat, by: By) -> None:

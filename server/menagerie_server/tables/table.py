@@ -6,7 +6,7 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -30,7 +30,18 @@ from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, Said, SeatInfo, SeatState, Status
+from menagerie_shared.wire.messages import (
+    Done,
+    Listed,
+    Notice,
+    Refused,
+    Said,
+    SeatInfo,
+    SeatState,
+    Share,
+    Shares,
+    Status,
+)
 from menagerie_shared.wire.paces import by_correspondence, pace_of
 from menagerie_shared.wire.requests import Request
 
@@ -85,6 +96,8 @@ class Table:
         """Until when seats are held whose persons' links are lost."""
         self.asked: dict[Session, tuple[bytes, bytes, bool]] = {}
         """What each session was last asked, so that it is not asked the same again."""
+        self.repeats: Counter[Seat] = Counter()
+        """How often seats have sent the answer that they had given already."""
         self.bots_move_at: float | None = None
         self.contributions_close_at: float | None = None
         self.broken = False
@@ -240,6 +253,7 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs))
         self.lost.clear()
         self.asked.clear()
+        self.repeats.clear()
 
     async def finish(self) -> None:
         """Close the log of a match that is over."""
@@ -338,9 +352,21 @@ class Table:
             watchers=self.audience.watchers,
             commitment=about.commitment,
             seed=self.match.seed,
+            shares=self._shares(),
             paused=self.match.stage == "playing" and self.resting,
             practice=about.practice,
         )
+
+    def _shares(self) -> Shares | None:
+        """What the seats have to do with the shuffles: all can see what binds them before anything is opened."""
+        match = self.match
+        if match.stage != "shuffling" and not match.seed:
+            return None
+        seats = tuple(
+            Share(commitment=chair.commitment, contribution=chair.contribution if match.seed else b"")
+            for chair in match.chairs
+        )
+        return Shares(rules=match.about.rules, seats=seats)
 
     def wake_at(self, *times: float | None) -> None:
         """Have what is due done at the first of these times, if there is one."""

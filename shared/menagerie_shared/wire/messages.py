@@ -218,6 +218,24 @@ class Games(_Message, frozen=True, kw_only=True):
     """As many as are kept and fit into a frame."""
 
 
+class Share(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat had to do with the shuffles: what it committed to, and what it opened in time. Empty is nothing."""
+
+    commitment: bytes = b""
+    """What it committed to before anything was opened."""
+    contribution: bytes = b""
+    """What it opened in time; left out until the game is over."""
+
+
+class Shares(msgspec.Struct, frozen=True, kw_only=True):
+    """What the shuffles follow from besides the seed: the version of the rules, and each seat's part."""
+
+    rules: int
+    """The version of the rules, as it goes into the mix."""
+    seats: tuple[Share, ...]
+    """What each seat had to do with it, by number."""
+
+
 class Status(_Message, frozen=True, kw_only=True):
     """A table apart from its game: who sits there, and how far it is. It replaces the one before."""
 
@@ -249,6 +267,8 @@ class Status(_Message, frozen=True, kw_only=True):
     """The server's commitment to its seed."""
     seed: bytes = b""
     """The seed itself, once the game is over."""
+    shares: Shares | None = None
+    """While contributions are opened, what the seats have committed to; with the seed, what they opened as well."""
     paused: bool = False
     """Whether no clock runs because nobody of those who play is there."""
     practice: bool = False

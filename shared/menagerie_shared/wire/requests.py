@@ -179,7 +179,7 @@ class Rematch(_Request, frozen=True, kw_only=True):
 
 
 class Choose(_Request, frozen=True, kw_only=True):
-    """Answer the question that one is asked. While others still choose, one may choose anew."""
+    """Answer the question that one is asked. While others still choose, one may choose anew, 20 times at most."""
 
     table: TableId
     """The name of the table."""

@@ -5,6 +5,7 @@ from menagerie_client.boards.wildcards.dialogue import begin, say_chosen, say_ru
 from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
 from menagerie_client.boards.wildcards.narration import narrate
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.wildcards.retracing import retrace
 from menagerie_client.boards.wildcards.rules import paragraph_about, rules
 from menagerie_client.boards.wildcards.setup import ask_options, say_options
 from menagerie_shared.games.wildcards.seat import WILDCARDS
@@ -26,4 +27,5 @@ WILDCARDS_BOARD = Board(
     about=say_options,
     people=lambda options: options.people,
     setup=ask_options,
+    retrace=retrace,
 )

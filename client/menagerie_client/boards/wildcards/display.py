@@ -53,7 +53,7 @@ def _draw_animal(paint: Painter, area: Area, position: int, species: Species) ->
 def _standing(paint: Painter, species: Species) -> str:
     """How many the viewer has, and the most that anybody has."""
     counts = [place.collection.count(species) for place in paint.table.places]
-    viewer = paint.sitting.viewer
+    viewer = paint.sitting.own
     if viewer is None:
         return paint.words("wildcards-board-most", most=max(counts))
     return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
@@ -89,7 +89,7 @@ def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -
     if owner is None:
         sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
     else:
-        own = "you" if owner == paint.sitting.viewer else "text"
+        own = "you" if owner == paint.sitting.own else "text"
         x = sheet.put(x, area.y, f"{paint.glyphs.leader} ", "leader")
         sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:

@@ -28,13 +28,21 @@ def piles(paint: Painter) -> str:
     return paint.words("wildcards-board-piles", pile=table.habitats, discard=len(table.discard), parts=" ".join(parts))
 
 
+def _whose(paint: Painter) -> str:
+    """Whose hand it is, and how many cards are in it; in a replay it can be somebody else's."""
+    sitting, words = paint.sitting, paint.words
+    count = len(sitting.view.hand)
+    if sitting.person is None:
+        return words("wildcards-board-hand", count=count)
+    return words("wildcards-board-hand-of", name=sitting.name(sitting.viewer), count=count)
+
+
 def draw_hand(paint: Painter, area: Area) -> None:
     """The hand in a frame; digits stand below the cards where they choose them."""
     hand = paint.sitting.view.hand
-    if paint.sitting.viewer is None:
-        title = piles(paint)
-    else:
-        title = paint.words("wildcards-board-hand", count=len(hand)) + f" {paint.glyphs.bullet} " + piles(paint)
+    title = piles(paint)
+    if paint.sitting.viewer is not None:
+        title = f"{_whose(paint)} {paint.glyphs.bullet} {title}"
     inside = paint.sheet.frame(area, title)
     if paint.sitting.viewer is None:
         paint.sheet.put(inside.x + 1, inside.y, paint.words("wildcards-board-hand-watching"), "dim", inside.width - 1)
@@ -55,7 +63,7 @@ def draw_hand_cards(paint: Painter, area: Area) -> None:
     hand = paint.sitting.view.hand
     title = piles(paint)
     if paint.sitting.viewer is not None:
-        title = f"{paint.words('wildcards-board-hand', count=len(hand))} {paint.glyphs.bullet} {title}"
+        title = f"{_whose(paint)} {paint.glyphs.bullet} {title}"
     inside = paint.sheet.frame(area, title)
     if paint.sitting.viewer is None:
         paint.sheet.put(inside.x + 1, inside.y, paint.words("wildcards-board-hand-watching"), "dim", inside.width - 1)

@@ -64,6 +64,7 @@ class _Narrator:
         self._table = view.table
         self._names = names
         self._viewer = viewer
+        self._seen_from: Seat = -1 if view.viewer is None else view.viewer
 
     def tell(self, told: Told) -> str | None:  # noqa: PLR0912 - a ladder as long as the union
         words = self._words
@@ -74,7 +75,7 @@ class _Narrator:
             case HandsDealt():
                 return words(key, animals=told.animals, habitats=told.habitats, removed=told.removed)
             case YourHandDealt():
-                return words(key, cards=say_cards(words, told.hand))
+                return words(key, cards=say_cards(words, told.hand), **self._who(self._seen_from))
             case RoundBegan():
                 rounds = self._table.options.rounds
                 return words(key, round=told.round, rounds=rounds, animals=say_animals(words, told.display))
@@ -94,7 +95,7 @@ class _Narrator:
             case DrewHidden():
                 return words(key, count=told.count, **self._who(told.seat))
             case DrewCards():
-                return words(key, cards=say_cards(words, told.cards))
+                return words(key, cards=say_cards(words, told.cards), **self._who(told.seat))
             case DiscardsShuffled():
                 return words(key, count=told.count)
             case Ranked():

@@ -78,7 +78,8 @@ class Ended(MenuPart):
         if self.at.seat is not None and self.at.status is not None:
             entries.append(Entry(("rematch",), self._rematch_label(self.at.status, self.at.seat), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
-        entries.append(Entry(("fairness",), words("end-fairness"), "f"))
+        if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
+            entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
         return entries
 

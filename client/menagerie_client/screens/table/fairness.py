@@ -1,18 +1,49 @@
-"""Whether a server kept its word about the shuffles, as far as this client can tell by itself."""
+"""Whether the deal was fair, worked out by this client; and the record of one's own seat, to be checked elsewhere."""
 
-from menagerie_client.text.words import Words
-from menagerie_shared import fairness
-from menagerie_shared.wire.messages import Status
+from menagerie_client.account import Account, record_of
+from menagerie_client.boards.board import Board
+from menagerie_client.deal_check import check
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.kit import Kit
+from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.text.findings import say_findings
+from menagerie_client.text.seats import name_seats
 
 
-def fairness_words(words: Words, status: Status) -> list[str]:
-    """What was promised before the game, what was published after it, and whether the two fit."""
-    match = f"{status.table}/{status.match}"
-    holds = bool(status.seed) and fairness.commit_to_seed(match, status.seed) == status.commitment
-    return [
-        words("end-fairness-what"),
-        words("end-fairness-commitment", commitment=status.commitment.hex()),
-        words("end-fairness-seed", seed=status.seed.hex()),
-        words("end-fairness-holds" if holds else "end-fairness-fails"),
-        words("end-fairness-how", match=match),
-    ]
+class FairnessPage(ReadingPage):
+    """What was found out about a deal."""
+
+    def __init__(self, kit: Kit, account: Account, board: Board) -> None:
+        words = kit.words
+        findings = check(account, board.retrace)
+        names = name_seats(words, account.status)
+        said = say_findings(words, account, findings, names, hosted=kit.keep_record is None)
+        super().__init__(kit, words("check-title"), said)
+        self._account = account
+        self._found = tuple(said)
+        self._show(words("check-save") if self.can_save else "")
+
+    @property
+    def can_save(self) -> bool:
+        """Whether there is a record, and a place for it."""
+        return self.kit.keep_record is not None and self._account.beginning is not None
+
+    def _show(self, saved: str) -> None:
+        words, status = self.words, self._account.status
+        numbers = (
+            words("check-commitment", commitment=status.commitment.hex()),
+            words("check-seed", seed=status.seed.hex()),
+        )
+        self._paragraphs = (*self._found, *filter(None, [saved]), *numbers)
+
+    def hints(self) -> list[Hint]:
+        save = [Hint("s", "S", self.words("hint-save"))] if self.can_save else []
+        return [*save, *super().hints()]
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("s", "S") and self.can_save and self.kit.keep_record is not None:
+            kept = self.kit.keep_record(record_of(self._account))
+            self._show(self.words(kept.key, **kept.facts))
+            self.top = self.last + len(self._found)  # drawn down to what was just written
+            return True
+        return super().press(key, character)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
+from menagerie_client.account import give_account
 from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.connection import nobody
@@ -17,7 +18,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.table.ended import Ended
-from menagerie_client.screens.table.fairness import fairness_words
+from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.table.part import Part
 from menagerie_client.screens.table.patience import Patience
@@ -234,10 +235,12 @@ class TablePage(TalkingPage):
         self.open(ReplayPage(self.kit, replay))
 
     def open_fairness(self) -> None:
-        """Check what the server was bound to."""
-        status = self.at.status
-        if status is not None:
-            self.open(ReadingPage(self.kit, self.words("end-fairness-title"), fairness_words(self.words, status)))
+        """Work out whether the deal was fair."""
+        self.carry_out(self._open_fairness())
+
+    async def _open_fairness(self) -> None:
+        account = await give_account(self.kit.client, self.at)
+        self.open(FairnessPage(self.kit, account, self.board))
 
     def _help(self) -> None:
         playing = self._part() is self.playing and self.playing.presentation.view is not None

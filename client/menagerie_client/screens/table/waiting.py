@@ -5,9 +5,9 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.qr import draw as draw_qr
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
+from menagerie_client.text.way_in import join_line
 from menagerie_shared.wire.messages import Status
 
-SSH = "ssh://"
 WAY_ROWS = 2
 """How many rows the way for friends takes: what it is, and the line itself."""
 LEFT = 42
@@ -75,11 +75,7 @@ class Waiting(MenuPart):
     def join_line(self, status: Status) -> str:
         """What a friend types to sit down at this table."""
         invitation = None if status.public else self.at.invitation
-        if self.kit.address.startswith(SSH):  # who came so has nothing installed, and nor need friends
-            host, _, port = self.kit.address.removeprefix(SSH).rpartition(":")
-            return " ".join(["ssh -t -p", port, host.strip("[]"), "join", self.at.name, *filter(None, [invitation])])
-        line = f"menagerie join {self.kit.address} --table {self.at.name}"
-        return line if invitation is None else f"{line} --invitation {invitation}"
+        return join_line(self.kit.address, self.at.name, invitation)
 
     def entries(self) -> list[Entry]:
         words, seat, status = self.kit.words, self.at.seat, self.at.status

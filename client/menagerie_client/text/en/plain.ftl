@@ -12,12 +12,14 @@ plain-command-log = log
 plain-command-seats = seats
 plain-command-say = say
 plain-command-undo = undo
+plain-command-check = check
+plain-command-save = save
 plain-command-begin = begin
 plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-quit = quit
-plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, lobby to leave the table, quit to go.
+plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, check for whether the deal was fair, once the game is over, lobby to leave the table, quit to go.
 plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, quit to go.
 
 ## Questions
@@ -80,7 +82,7 @@ plain-seat-bot = Seat { $number }: { $name }.
 plain-seat-you = Seat { $number }: you.
 plain-seat-ready = Seat { $number }: { $name }, { $state }, ready.
 plain-seat-you-ready = Seat { $number }: you, ready.
-plain-invitation = This table is private. Others sit down with: menagerie join, then type: join { $table } { $invitation }
+plain-invitation = This table is private. Others come to it with: { $line }
 plain-waiting-room = Are you ready to play?
 plain-waiting-room-ready = You are ready. The game begins when every seat is taken and everybody is ready.
 plain-waiting-room-host = You are ready. The game begins when every seat is taken and everybody is ready. Type begin to have bots take the free seats.
@@ -118,7 +120,10 @@ plain-winner = { $count ->
   }
 plain-series = Games won so far: { $wins }.
 plain-series-seat = { $name } { $wins }
-plain-fair = The deal can be checked: the host of the server can write the game to a file with menagerie export { $match }, and anybody can check it with menagerie verify.
+plain-fair = Was the deal fair? Type check, and it is worked out.
+plain-check-later = The deal can be checked when the game is over.
+plain-check-save = Type save to keep the record of your seat. With it, the rules of every move can be checked, too.
+plain-check-no-save = There is no record to save here.
 plain-what-next = What next?
 plain-rematch = Play again with the same seats
 plain-rematch-wait = You want to play again. It begins when everybody who is still here agrees.

@@ -148,13 +148,6 @@ end-rematch-wanted = { $count ->
 end-replay = Watch it again
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby
-end-fairness-title = Was the shuffle fair?
-end-fairness-what = Before the first card was dealt, the server was bound to a secret number, and every player added a number of their own. Now the secret is public, so anybody can work out every shuffle again.
-end-fairness-commitment = The server was bound to: { $commitment }
-end-fairness-seed = The secret number: { $seed }
-end-fairness-holds = The secret is the one that the server was bound to before the game.
-end-fairness-fails = The secret is NOT the one that the server was bound to before the game. Do not trust this server.
-end-fairness-how = To check the whole game, ask the host for its record: menagerie export { $match }, then menagerie verify FILE. It proves that nobody chose the deal; it cannot prove that the host told nobody your cards.
 
 ## Being guided
 
@@ -199,6 +192,7 @@ glyphs-ascii = plain ASCII
 help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
+help-replay = This is a game that is over, step by step. Left and right go one step back or on, up and down a whole round, Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
 help-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 rules-title = The rules of { $game }
 rules-contents = contents

@@ -76,7 +76,10 @@ wildcards-talisman-power = In a tie that payments do not decide, those who sit c
 ## What happened
 
 wildcards-event-HandsDealt = The cards are dealt: { $animals } animals and { $habitats } habitat cards are in the draw piles, { $removed } animals are out of the game, unseen.
-wildcards-event-YourHandDealt = You are dealt { $cards }, and you hold the refill card.
+wildcards-event-YourHandDealt = { $who ->
+    [you] You are dealt { $cards }, and you hold the refill card.
+   *[other] { $name } is dealt { $cards }, and holds the refill card.
+  }
 wildcards-event-TalismanGiven = { $who ->
     [you] You have
    *[other] { $name } has
@@ -161,7 +164,10 @@ wildcards-event-DrewHidden = { $name } draws { $count ->
     [one] one card
    *[other] { $count } cards
   }.
-wildcards-event-DrewCards = You draw { $cards }.
+wildcards-event-DrewCards = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws { $cards }.
+  }
 wildcards-event-DiscardsShuffled = The { $count } discarded cards are shuffled into a new draw pile.
 wildcards-event-RefillTaken = { $who ->
     [you] You take your refill card back. Your round is over.

@@ -12,6 +12,7 @@ wildcards-board-piles = habitats { $pile } · discarded { $discard }{ $discard -
    *[other] :{" "}{ $parts }
   }
 wildcards-board-hand = your hand { $count }
+wildcards-board-hand-of = hand of { $name } { $count }
 wildcards-board-hand-watching = You are watching: hands are hidden from you.
 
 wildcards-board-column-seat = seat

@@ -46,7 +46,9 @@ class Likes(Memory):
     def remember_practice(self, **changes: str | int | None) -> None:
         """Nor of a game of their own."""
 
-    def remember_contribution(self, address: str, match: str, seat: Seat, contribution: bytes) -> None:
+    def remember_contribution(
+        self, address: str, match: str, seat: Seat, contribution: bytes, commitment: bytes = b""
+    ) -> None:
         """What the server contributes for somebody proves nothing to them."""
 
 

@@ -1,6 +1,6 @@
 """Wild Cards as a game of the catalogue."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.game import Game, Types
@@ -8,6 +8,7 @@ from menagerie_server.engine.story import Turn
 from menagerie_server.engine.wildcards import notation
 from menagerie_server.engine.wildcards.advice import advise
 from menagerie_server.engine.wildcards.chronicle import RoundThen, chronicle
+from menagerie_server.engine.wildcards.deduction import deduce, may_have_been
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.fold import fold
 from menagerie_server.engine.wildcards.imagine import imagine
@@ -30,7 +31,7 @@ from menagerie_shared.games.wildcards.events import (
     RoundBegan,
     Told,
 )
-from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Move, Pay
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question, ask
 from menagerie_shared.games.wildcards.scoring import standings
@@ -74,6 +75,12 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     def chosen(self, state: State, seat: Seat) -> Move | None:
         return state.chosen[seat]
 
+    def same_answer(self, one: Move, other: Move) -> bool:
+        """W3.3 In which order cards are laid down means nothing."""
+        if isinstance(one, Bid | Discard | Pay) and type(one) is type(other):
+            return sorted(one.cards) == sorted(other.cards)
+        return one == other
+
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
         question = self.question(state, seat)
         if question is None:
@@ -83,6 +90,16 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
         MOVES[type(move)](story, seat, move)
         go_on(story)
         return Turn(story.freeze(), tuple(story.events))
+
+    def deduce(self, state: State, told: Sequence[Told]) -> tuple[Seat, Move]:
+        seat, move = deduce(told)
+        if move is None:  # W3.4: a card that nobody else ever saw
+            question = self.question(state, seat)
+            answers = () if question is None else question.answers()
+            move = next((answer for answer in answers if may_have_been(answer, told)), None)
+        if move is None:
+            raise ValueError("no move leads to that")
+        return seat, move
 
     def play_on(self, state: State, chance: Chance) -> Playthrough:
         return Playthrough(state, chance)

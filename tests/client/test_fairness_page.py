@@ -1,0 +1,96 @@
+"""Was the deal fair? The page at the end of a game works it out, and saves what it takes to check it elsewhere."""
+
+import shlex
+from pathlib import Path
+
+from menagerie_client.keeping import record_keeper
+from menagerie_client.screens.table.fairness import FairnessPage
+from menagerie_server.engine.chance import Dice
+from tests import nursery
+from tests.client.parlour import WORDS, Guest, parlour
+from tests.client.routes import to_table
+from tests.end_to_end.gatherings import PATIENT
+from tests.end_to_end.running import run
+from tests.hardening.house import NO_HURRY, House, eventually, open_house
+
+TALL = (100, 60)
+
+
+def read(guest: Guest) -> str:
+    """What the page says, without its frame."""
+    return " ".join(guest.text.replace("│", " ").split())
+
+
+async def play_to_the_end(house: House, guest: Guest) -> None:
+    """A real game, dealt from a real seed."""
+    await to_table(house, guest)
+    at, dice = guest.at, Dice("to the end")
+    while at.outcome is None:
+        await eventually(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))
+        if at.outcome is None:
+            await guest.client.choose(at.name, at.question.sample(dice.pick))
+    await guest.sees(WORDS("end-fairness"))
+
+
+def test_the_page_works_everything_out_and_saves_a_record_that_verify_accepts(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            parlour(house, size=TALL) as guest,
+        ):
+            guest.kit.keep_record = record_keeper(tmp_path, lambda file: shlex.join(["menagerie", "verify", str(file)]))
+            await play_to_the_end(house, guest)
+            table = guest.at.name
+            await guest.press("f")
+            await guest.until_page(FairnessPage)
+            for key in ("check-fair", "check-seed-holds", "check-own-holds", "check-scores-hold", "check-proves-not"):
+                assert WORDS(key) in read(guest)
+            assert WORDS("check-hosted") not in read(guest)
+            assert "menagerie export" not in read(guest)
+            await guest.press("s")
+            (file,) = (tmp_path / "records").iterdir()
+            assert file.name == f"{table}-1-seat-1.json"
+            await guest.until(lambda: "menagerie verify" in read(guest))
+            done = nursery.run("verify", str(file))
+            assert done.returncode == 0, done.stdout + done.stderr
+            assert b"as seat 0" in done.stdout
+
+    run(scenario())
+
+
+def test_where_there_is_no_place_for_a_file_none_is_offered(tmp_path: Path) -> None:
+    """So it is behind the ssh door, where the page says whose word it is."""
+
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            parlour(house, size=TALL) as guest,
+        ):
+            await play_to_the_end(house, guest)
+            await guest.press("f")
+            await guest.until_page(FairnessPage)
+            await guest.press("end")
+            assert WORDS("check-hosted") in read(guest)
+            assert WORDS("hint-save") not in guest.sheet.text().splitlines()[-1]
+            await guest.press("s")
+            assert not (tmp_path / "records").exists()
+
+    run(scenario())
+
+
+def test_a_record_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("in the way")
+
+    async def scenario() -> None:
+        async with (
+            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+            parlour(house, size=TALL) as guest,
+        ):
+            guest.kit.keep_record = record_keeper(tmp_path, str)
+            await play_to_the_end(house, guest)
+            await guest.press("f")
+            await guest.until_page(FairnessPage)
+            await guest.press("s")
+            await guest.until(lambda: "cannot be written" in read(guest))
+
+    run(scenario())

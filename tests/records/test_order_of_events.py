@@ -1,0 +1,168 @@
+"""What docs/record.md says about the events of a game is what the engine tells, in thousands of generated games."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from hypothesis import given
+
+from menagerie_server.engine.wildcards.state import State
+from menagerie_server.engine.wildcards.ties import able, highest
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
+from menagerie_shared.games.wildcards.table import only_choice
+from menagerie_shared.games.wildcards.thawing import thaw
+from tests.laws.catalogue import KNOWN
+from tests.laws.playing import Plot, Whims, plots, table_of
+
+PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+KNOWN_GAME = KNOWN["wildcards"]
+GAME = KNOWN_GAME.game
+ARGUMENTS = {"Asked": "moment", "Ranked": "by"}
+SECRET = (Bid, Discard, Pay, Duel)
+
+
+def grammar() -> dict[str, str]:
+    """The rules of the page."""
+    block = re.search(r"<!-- order: begin -->\n```\n(.*?)```", PAGE, re.DOTALL)
+    assert block is not None
+    return dict(re.split(r"\s*=\s*", line, maxsplit=1) for line in block[1].splitlines())
+
+
+@cache
+def order() -> re.Pattern[str]:
+    """The same as a pattern over the names of events."""
+    rules = grammar()
+
+    def expand(rule: str) -> str:
+        def token(found: re.Match[str]) -> str:
+            name = found[0]
+            return f"(?:{expand(rules[name])})" if name in rules else f"(?:{re.escape(name)} )"
+
+        return re.sub(r"[A-Za-z]+(?:\([a-z_]+\))?", token, rule).replace(" |", "|").replace("| ", "|")
+
+    spaced = expand(rules["game"])
+    # Spaces between parts mean nothing; the one after each name is within its parentheses.
+    return re.compile(re.sub(r"(?<=[)?*+]) (?=\()", "", spaced))
+
+
+def name_of(event: Any) -> str:
+    kind = type(event).__name__
+    return f"{kind}({getattr(event, ARGUMENTS[kind])})" if kind in ARGUMENTS else kind
+
+
+def whole_game(plot: Plot) -> Iterator[tuple[State, Any, State]]:
+    """Every event of a game, with the state before and after it."""
+    options = table_of(KNOWN_GAME, plot)
+    chance, whims = plot_chance(plot), Whims(plot)
+    state = GAME.lay(options)
+    turn = GAME.deal(options, chance)
+    while True:
+        for event in turn.events:
+            after = GAME.fold(state, event)
+            yield state, event, after
+            state = after
+        if GAME.outcome(state) is not None:
+            return
+        seat, move = whims.decision(GAME, state)
+        turn = GAME.decide(state, seat, move, chance)
+
+
+def plot_chance(plot: Plot) -> Any:
+    from menagerie_server.engine.chance import Dice  # noqa: PLC0415
+
+    return Dice(f"order {plot.seed}")
+
+
+def from_the_deal(plot: Plot) -> Plot:
+    return plot._replace(corner=None)
+
+
+@given(plot=plots().map(from_the_deal))
+def test_events_follow_on_each_other_as_the_page_says(plot: Plot) -> None:
+    names = "".join(f"{name_of(event)} " for _, event, _ in whole_game(plot))
+    assert order().fullmatch(names), names
+
+
+def test_the_pattern_refuses_what_does_not_happen() -> None:
+    """Else it would show nothing."""
+    names = [name_of(event) for _, event, _ in whole_game(Plot(table=4, seed=1))]
+    assert order().fullmatch("".join(f"{name} " for name in names))
+    for number in range(0, len(names) - 1, 5):
+        if names[number] not in ("ChoiceMade", "ChoiceChanged", "LeaderMoved", "NaturalHabitatScored", "Drew"):
+            left_out = [*names[:number], *names[number + 1 :]]
+            optional = {"TalismanMoved", "HabitatsReshuffled", "DuelEnded", "LeoDrew", "Asked(acquire)"}
+            if names[number] not in optional and "Ranked" not in names[number]:
+                assert not order().fullmatch("".join(f"{name} " for name in left_out)), names[number]
+
+
+@given(plot=plots().map(from_the_deal))
+def test_the_sentences_below_the_order_hold(plot: Plot) -> None:
+    compared: set[int] = set()
+    for before, event, after in whole_game(plot):
+        kind, table = type(event).__name__, before.table
+        match kind:
+            case "ChoiceMade" | "ChoiceChanged":
+                assert isinstance(event.move, SECRET)
+                assert event.seat in table.asked
+                if kind == "ChoiceMade" and event.reason is not None:
+                    assert only_choice(thaw(table), event.seat) == event.reason
+            case "Asked":
+                assert table.options.leo_seat not in event.seats
+            case "Drew" | "LeoDrew":
+                assert event.cards
+            case "PaymentsRevealed":
+                compared = {seat for seat, _ in event.payments}
+            case "Ranked":
+                _check_ranked(table, event, compared)
+                compared = {seat for group in event.groups for seat in group} if event.by != "payments" else compared
+            case "TableCleared":
+                compared = set()
+            case "DuelEnded":
+                assert table.duel
+            case "Acquired" | "Passed":
+                compared -= {event.seat}
+            case _:
+                pass
+        _check_known(before, event, after)
+
+
+def _check_ranked(table: Any, event: Any, compared: set[int]) -> None:
+    listed = {seat for group in event.groups for seat in group}
+    if event.by in ("lion", "leo"):
+        in_play = thaw(table)
+        tied = able(in_play, highest(in_play))
+        assert len(listed) == 1
+        assert listed < set(tied)
+    elif event.by == "payments" or compared:
+        assert listed == compared
+    if event.by == "clockwise":
+        assert not table.habitats
+        assert not table.discard
+
+
+def _check_known(before: State, event: Any, after: State) -> None:
+    """What everybody has seen go into a hand is there, and goes when it is seen to go."""
+    for seat, (old, new) in enumerate(zip(before.table.places, after.table.places, strict=True)):
+        expected = list(old.known)
+        for whose, out, back in event.in_hands() if hasattr(event, "in_hands") else ():
+            if whose == seat:
+                for card in out:
+                    if card in expected:
+                        expected.remove(card)
+                expected += back
+        assert sorted(expected) == sorted(new.known)
+        if seat == before.table.options.leo_seat:
+            assert not new.known
+
+
+def test_all_of_this_comes_up() -> None:
+    """Lion, Leo, payments, duels, talisman, forced choices and passes: else the tests above would show nothing."""
+    seen: set[str] = set()
+    for seed in range(60):
+        for table in (2, 4, 9, 14):
+            seen |= {name_of(event) for _, event, _ in whole_game(Plot(table=table, seed=seed))}
+        if {f"Ranked({by})" for by in ("lion", "leo", "payments", "duel", "talisman")} <= seen and "DuelEnded" in seen:
+            return
+    raise AssertionError(sorted(seen))
