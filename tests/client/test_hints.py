@@ -128,3 +128,17 @@ def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> N
     line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}").replace("display=IP", "display=LM")
     _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
     assert picking.effect() == said
+
+
+@given(moments(), st.lists(KEYS, max_size=8))
+def test_enter_leads_to_a_move_unless_too_much_is_picked(moment: Moment, keys: list[str]) -> None:
+    """The bottom line says that it chooses: whoever presses nothing else comes to the end of every question."""
+    board, picking, _ = board_at(moment, *keys)
+    for _ in range(40):
+        before = (picking.cursor, set(picking.picked), picking.armed)
+        if not isinstance(board.press("enter", None), bool):
+            return
+        if (picking.cursor, picking.picked, picking.armed) == before:
+            assert WORDS("wildcards-board-too-many", picked=0, price=0).partition(" ")[2][:20] in picking.effect()
+            return
+    raise AssertionError("it goes on and on")

@@ -158,6 +158,9 @@ class Exchanging(Picking):
         if item not in self.picked:
             self.pick(item)
 
+    def missing(self) -> str | None:
+        return "own" if any(kind == "animal" for kind, _ in self.picked) else "animal"
+
     def move(self) -> Exchange | KeepAnimals | None:
         if self.picked == {self.KEEP} or (not self.picked and self.cursor == self.KEEP):
             return KeepAnimals()
@@ -218,6 +221,9 @@ class Paying(Picking):
 
     def point(self, item: Item) -> None:
         self.pick(item)
+
+    def missing(self) -> str | None:
+        return "card" if len(self.picked_cards()) < self.question.price else None
 
     def move(self) -> Pay | None:
         cards = self.picked_cards()
@@ -286,6 +292,11 @@ class Acquiring(Picking):
             if item[0] == "animal":
                 species = self.question.display[int(item[1])]
                 self.pick_cards(self.effects.suggest(species, self.question.price))
+
+    def missing(self) -> str | None:
+        if self._position() is None:
+            return "animal"
+        return "card" if len(self.picked_cards()) < self.question.price else None
 
     def _position(self) -> int | None:
         return next((int(position) for kind, position in self.picked if kind == "animal"), None)

@@ -86,13 +86,30 @@ class Picking(ABC):
         """Send what is picked; what cannot be undone is shown once more first."""
         move = self.move()
         if move is None:
-            if self.cursor not in self.picked:  # Enter goes forward only: what is picked is let go with Space
+            # Enter goes forward only: what is picked is let go with Space.
+            if self.cursor in self.picked:
+                self._go_to_missing()
+            else:
                 self.pick(self.cursor)
             return True
         if self.final and self.sitting.confirm and self.armed != move:
             self.armed = move
             return True
         return move
+
+    def missing(self) -> str | None:
+        """Of what kind something has still to be picked, if so: a card, an animal."""
+        return None
+
+    def _go_to_missing(self) -> None:
+        """Point at the next thing that could still be picked."""
+        items = [item for row in self.rows() for item in row]
+        at = items.index(self.cursor)
+        kind = self.missing()
+        for item in (*items[at + 1 :], *items[:at]):
+            if item[0] == kind and item not in self.picked:
+                self.cursor = item
+                return
 
     def click(self, item: Item) -> None:
         """Point at something with the mouse, which picks it too."""
