@@ -21,6 +21,7 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import Worker
 from textual.worker_manager import WorkerManager
@@ -277,7 +278,7 @@ async def test_nothing_is_left_of_somebody_who(tmp_path: Path, opened: Open, vis
             await visit(house, held.look)
         await eventually(lambda: not house.door.connections and not house.hall.sessions and not house.house.door.lines)
         try:
-            await eventually(lambda: not held.left(), 5)
+            await eventually(lambda: not held.left())
         except TimeoutError:
             pytest.fail(f"of {TIMES} sessions is left: {dict(held.left())}")
 
@@ -325,3 +326,26 @@ async def test_textual_has_what_is_used_of_it_and_nobody_promised() -> None:
     assert vars(widget).keys() >= REST_OF_A_NODE
     widget._closed = widget._closing = True
     assert not widget.post_message(events.Idle())
+
+
+class Small(App[None]):
+    """An app that knows its nodes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stylesheet = Inventory(variables=self.get_css_variables())
+
+
+async def test_a_screen_that_is_closed_before_it_has_begun_is_left_to_end_by_itself() -> None:
+    app = Small()
+    async with app.run_test() as pilot:
+        hasty, next_one = Screen[None](), Screen[None]()
+        _ = app.push_screen(hasty)
+        _ = app.pop_screen()
+        _ = app.push_screen(next_one)
+        assert vars(hasty).keys() - REST_OF_A_NODE
+        await pilot.pause()
+        _ = app.push_screen(Screen[None]())
+        await pilot.pause()
+        assert not vars(hasty).keys() - REST_OF_A_NODE
+        assert vars(next_one).keys() - REST_OF_A_NODE

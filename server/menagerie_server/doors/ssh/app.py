@@ -69,6 +69,7 @@ class DoorApp(MenagerieApp):
 
     async def _end(self) -> None:
         await super()._shutdown()
+        await self._inventory.wait_for_nodes()
         await asyncio.gather(*(worker.wait() for worker in self.workers), return_exceptions=True)
 
     def _dismantle(self, ending: object = None) -> None:

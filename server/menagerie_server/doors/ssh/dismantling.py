@@ -8,8 +8,9 @@ of whatever it holds: then there are no circles any more.
 It works for any app and any driver: it knows nothing of what they show, or where.
 """
 
+import asyncio
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from textual.app import App
 from textual.cache import LRUCache
@@ -22,29 +23,50 @@ from textual.worker_manager import WorkerManager
 
 
 class Inventory(Stylesheet):
-    """The stylesheet of an app, which knows every node that it was applied to.
+    """The stylesheet of an app, which knows every node that it was applied to, by the screen that it belongs to.
 
     Nothing else sees all of them: there are nodes that are no widgets, but only have the styles for a part of one.
     """
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
-        self.nodes: WeakSet[DOMNode] = WeakSet()
+        self._nodes: WeakKeyDictionary[DOMNode, WeakSet[DOMNode]] = WeakKeyDictionary()
+
+    @property
+    def nodes(self) -> list[DOMNode]:
+        """All nodes that are still there."""
+        return [node for nodes in tuple(self._nodes.values()) for node in tuple(nodes)]
 
     def apply(self, node: DOMNode, **how: Any) -> None:
         """Give a node its styles, and know it from now on."""
-        if isinstance(node, Screen) and node not in self.nodes:
+        if isinstance(node, Screen) and node not in self._nodes:
             self._dismantle_closed()
-        self.nodes.add(node)
+        self._nodes.setdefault(_screen_of(node), WeakSet()).add(node)
         super().apply(node, **how)
 
     def _dismantle_closed(self) -> None:
-        """Whenever a screen is opened, take apart what was closed before: an app may run for days."""
-        for node in tuple(self.nodes):
-            # It is detached in the last step that its task does; the app itself is attached to nothing.
-            if not node.is_running and not node.is_attached and not isinstance(node, App):
-                self.nodes.discard(node)
-                _close_for_good(node)
+        """Whenever a screen is opened, take apart those that were closed before: an app may run for days."""
+        for screen, nodes in tuple(self._nodes.items()):
+            # A screen may be closed before it has begun, or be about to end. Its task is the last to know of it.
+            if isinstance(screen, Screen) and screen._closed and screen._task is None:
+                del self._nodes[screen]
+                for node in tuple(nodes):
+                    _close_for_good(node)
+
+    async def wait_for_nodes(self) -> None:
+        """Wait until all nodes have ended. Textual does not wait for those that were about to begin."""
+        tasks = [node._task for node in self.nodes if node._task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _screen_of(node: DOMNode) -> DOMNode:
+    """The screen that a node belongs to; what belongs to none is by itself."""
+    above: Any = node
+    while above is not None and not isinstance(above, Screen):
+        above = above._parent
+    return node if above is None else above
 
 
 class Workers(WorkerManager):
@@ -60,7 +82,7 @@ class Workers(WorkerManager):
 
 def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> None:
     """Take a whole app apart. It must have ended, with everything that it has begun."""
-    nodes = tuple(inventory.nodes)
+    nodes = inventory.nodes
     for part in (app.animator, inventory, driver):
         if part is not None:
             _let_go(part)
