@@ -66,6 +66,18 @@ def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_a_page_that_is_gone_when_its_key_comes_is_no_trouble(tmp_path: Path) -> None:
+    """Keys may still come while an app quits: T for somebody who wants to talk, say."""
+
+    async def scenario() -> None:
+        async with open_house(tmp_path) as house, parlour(house) as guest:
+            home = HomePage(guest.kit)
+            home.press("t", "t")
+            assert not home.is_talking
+
+    run(scenario())
+
+
 # The list of tables
 
 

@@ -50,8 +50,8 @@ class TalkingPage(Page[None]):
         return bool(self.query(TalkLine))
 
     def open_talk(self) -> None:
-        """Begin to write."""
-        if not self.is_talking:
+        """Begin to write; on a page that is about to go there is nowhere to."""
+        if self.is_attached and not self.is_talking:
             line = TalkLine(self.words("talk-placeholder"))
             _ = self.mount(line)
             line.focus()
