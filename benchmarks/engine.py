@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from menagerie.simulation import decide_at_random, play_at_random
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.simulation import decide_at_random, play_at_random
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "wildcards 2022, 4 seats": ("wildcards", {"edition": 2022, "seats": 4}),

@@ -8,9 +8,9 @@ from textual.driver import Driver
 from textual.events import Key
 from textual.widgets import Label, Static
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.client import Client
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
 from menagerie_shared.games.wildcards.cards import SPECIES

@@ -25,7 +25,7 @@ from benchmarks.seats import Go
 from benchmarks.seats import Plan as TablesPlan
 from benchmarks.ssh_sessions import Plan
 from benchmarks.ssh_strangers import Plan as StrangersPlan
-from menagerie_server.status import ask
+from menagerie_server.observing.status import ask
 
 ROOT: Final = Path(__file__).parents[1]
 FEW: Final = {"join": 2, "ssh": 10}
@@ -105,7 +105,7 @@ def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterato
         settings = ["--data", str(data), "--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0", "--log-level", "error"]
         settings += ["--connections-of-one", "10000", *(["--doors", str(doors)] if doors else [])]
         process = subprocess.Popen(
-            [sys.executable, "-m", "menagerie_server", "serve", *settings],
+            [sys.executable, "-m", "menagerie", "serve", *settings],
             cwd=ROOT,
             env={**os.environ, **(environment or {})},
             text=True,

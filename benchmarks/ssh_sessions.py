@@ -24,8 +24,8 @@ from typing import Any, Final
 import asyncssh
 import msgspec
 
-from menagerie_client.client import Client
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_shared.wire.requests import Clock
 
 SIZE: Final = (80, 24)
@@ -233,7 +233,7 @@ async def by_process(plan: Plan, name: str, table: str | None = None) -> ByProce
         arguments += [] if table is None else ["--table", table]
         environment: dict[Any, Any] = {**os.environ, **SETTING, "TERM": TERM}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's programs are compiled anew each time
-        os.execve(sys.executable, [sys.executable, "-m", "menagerie_server", *arguments], environment)
+        os.execve(sys.executable, [sys.executable, "-m", "menagerie", *arguments], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", SIZE[1], SIZE[0], 0, 0))
     return ByProcess(terminal, process)
 

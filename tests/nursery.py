@@ -24,16 +24,16 @@ from typing import Any, Final
 import msgspec
 
 ROOT: Final = Path(__file__).parents[1]
-PROGRAM: Final = "menagerie_server"
+PROGRAM: Final = "menagerie"
 GROWN_UP: Final = (
-    "menagerie_server.commands.door",
-    "menagerie_server.commands.join",
-    "menagerie_server.commands.play",
-    "menagerie_server.commands.serve",
-    "menagerie_server.commands.status",
-    "menagerie_server.doors.ssh.door",
-    "menagerie_server.records.commands",
-    "menagerie_client.transports.ssh",
+    "menagerie.commands.door",
+    "menagerie.commands.join",
+    "menagerie.commands.play",
+    "menagerie.commands.serve",
+    "menagerie.commands.status",
+    "menagerie_doors.ssh.door",
+    "menagerie.commands.records",
+    "menagerie_client.link.transports.ssh",
     "asyncio",
     "sqlite3",
 )

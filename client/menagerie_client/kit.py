@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from menagerie_client.client import Client
-from menagerie_client.keeping import KeepRecord
+from menagerie_client.checking.keeping import KeepRecord
+from menagerie_client.link.client import Client
+from menagerie_client.link.state import Over, Reconnecting
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.memory import Preferences
-from menagerie_client.state import Over, Reconnecting
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
 

@@ -8,8 +8,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.boards.drawn import Drawn
+from menagerie_client.link.at_table import AtTable
 
 TURNING: Final = (0.0, 0.5, 1.0)
 """The phases in which cards are turned up: covered, on edge, open."""

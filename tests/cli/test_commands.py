@@ -6,7 +6,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from menagerie_server.cli import COMMANDS, main
+from menagerie.cli import COMMANDS, main
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -30,7 +30,7 @@ def test_a_command_that_is_not_there_is_refused_with_the_way_to_the_list() -> No
 
 
 def test_a_command_does_not_load_the_others() -> None:
-    look = "import sys; from menagerie_server.cli import main; main(['simulate', '--help'], standalone_mode=False)"
-    check = "print('textual' in sys.modules, 'zeroconf' in sys.modules, 'menagerie_server.serving' in sys.modules)"
+    look = "import sys; from menagerie.cli import main; main(['simulate', '--help'], standalone_mode=False)"
+    check = "print('textual' in sys.modules, 'zeroconf' in sys.modules, 'menagerie.serving' in sys.modules)"
     shown = subprocess.run([sys.executable, "-c", f"{look}; {check}"], capture_output=True, text=True, check=True)
     assert shown.stdout.splitlines()[-1] == "False False False"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.commands.invocation import command, command_on, words_for
+from menagerie.commands.invocation import command, command_on, words_for
 from tests.serving.process import environment
 
 ROOT = Path(__file__).parents[2]
@@ -52,10 +52,10 @@ def test_another_program_of_that_name_is_not_this_one(installed: Path, tmp_path:
 
 def test_a_module_is_called_with_the_python_that_was_typed() -> None:
     argv = ["/lib/menagerie_server/__main__.py"]
-    assert words_for(argv, ["python3", "-m", "menagerie_server", "play"], {}) == ["python3", "-m", "menagerie_server"]
-    typed = ["/opt/py/bin/python", "-X", "dev", "-m", "menagerie_server", "play"]
-    assert words_for(argv, typed, {}) == ["/opt/py/bin/python", "-m", "menagerie_server"]
-    assert words_for(["/usr/bin/menagerie"], ["python3", "/usr/bin/menagerie", "join", "menagerie_server"], {}) == [
+    assert words_for(argv, ["python3", "-m", "menagerie", "play"], {}) == ["python3", "-m", "menagerie"]
+    typed = ["/opt/py/bin/python", "-X", "dev", "-m", "menagerie", "play"]
+    assert words_for(argv, typed, {}) == ["/opt/py/bin/python", "-m", "menagerie"]
+    assert words_for(["/usr/bin/menagerie"], ["python3", "/usr/bin/menagerie", "join", "menagerie"], {}) == [
         "/usr/bin/menagerie"
     ]
 
@@ -77,7 +77,7 @@ def test_within_another_program_it_is_just_its_name() -> None:
         pytest.param([os.path.relpath(SCRIPT, ROOT)], id="as make starts it"),
         pytest.param([str(SCRIPT)], id="by its path"),
         pytest.param(["menagerie"], id="by its name"),
-        pytest.param([sys.executable, "-m", "menagerie_server"], id="as a module"),
+        pytest.param([sys.executable, "-m", "menagerie"], id="as a module"),
     ],
 )
 def test_the_goodbye_works_as_typed(tmp_path: Path, start: list[str]) -> None:

@@ -28,7 +28,7 @@ DIGEST = "ddbdfc87c8764ce4bc6cced839ed9997c2bdab1d157c57d2e629342c1433519c"
 def run(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "menagerie_server", *arguments],
+        [sys.executable, "-m", "menagerie", *arguments],
         capture_output=True,
         text=True,
         timeout=60,

@@ -9,8 +9,8 @@ import pytest
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients that lose their link come back at once, and Textual's pilot looks more often whether all is done."""
-    monkeypatch.setattr("menagerie_client.connection.FIRST_PAUSE", 0.005)
-    monkeypatch.setattr("menagerie_client.connection.LONGEST_PAUSE", 0.05)
+    monkeypatch.setattr("menagerie_client.link.connection.FIRST_PAUSE", 0.005)
+    monkeypatch.setattr("menagerie_client.link.connection.LONGEST_PAUSE", 0.05)
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.002)
 
 

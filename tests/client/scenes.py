@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, get_args
 import pytest
 from textual.widgets import Input
 
-from menagerie_client.client import Client
+from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage

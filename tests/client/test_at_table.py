@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
+from menagerie_client.link.at_table import AtTable
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.options import Options

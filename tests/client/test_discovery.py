@@ -11,8 +11,8 @@ from zeroconf._dns import DNSPointer
 from zeroconf._protocol.outgoing import DNSOutgoing
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from menagerie_client import discovery
-from menagerie_client.discovery import Discovery, Server
+from menagerie_client.link import discovery
+from menagerie_client.link.discovery import Discovery, Server
 from menagerie_shared.wire.service import SERVICE
 
 LOOPBACK = ["127.0.0.1"]

@@ -3,7 +3,7 @@
 import shlex
 from pathlib import Path
 
-from menagerie_client.keeping import record_keeper
+from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_server.engine.chance import Dice
 from tests import nursery

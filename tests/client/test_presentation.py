@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
 from menagerie_client.catalogue import GAMES
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan

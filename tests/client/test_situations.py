@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from menagerie_client.link.state import Connected
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
-from menagerie_client.state import Connected
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice

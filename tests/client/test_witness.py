@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from menagerie_client import witness as module
 from menagerie_client.catalogue import GAMES
-from menagerie_client.witness import Witness
+from menagerie_client.checking import witness as module
+from menagerie_client.checking.witness import Witness
 from menagerie_shared.games.wildcards.events import BidLeft, DuelEnded, RoundBegan, TalismanGiven
 from menagerie_shared.wire.codec import raw
 from menagerie_shared.wire.messages import Share, Shares, Snapshot, Status

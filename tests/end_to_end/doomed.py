@@ -34,7 +34,7 @@ def free_port() -> int:
 class DoomedServer:
     """A server that has no time to say goodbye."""
 
-    def __init__(self, folder: Path, program: str = "menagerie_server") -> None:
+    def __init__(self, folder: Path, program: str = "menagerie") -> None:
         self.folder = folder
         self.program = program
         self.port = free_port()

@@ -5,7 +5,7 @@
 
 import asyncio
 
-from menagerie_server.cli import main
+from menagerie.cli import main
 from menagerie_server.journal.journal import Append, Head
 from menagerie_server.journal.sqlite import SqliteJournal
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from menagerie_client.transports.tcp import TcpLink
+from menagerie_client.link.transports.tcp import TcpLink
 from menagerie_shared.wire.framing import PREFIX
 from menagerie_shared.wire.link import Link
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.transports.tcp import tcp
 from tests.end_to_end.running import run
 from tests.hardening.house import NO_HURRY, open_house
 from tests.house.protocol_stream import Seat

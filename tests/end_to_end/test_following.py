@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
-from menagerie_client.history import MOST
-from menagerie_client.state import Connected, Over, Reconnecting, State
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
+from menagerie_client.link.history import MOST
+from menagerie_client.link.state import Connected, Over, Reconnecting, State
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Notice, Said, Tables
@@ -103,8 +103,8 @@ def test_the_link_is_lost_tried_again_and_back(tmp_path: Path) -> None:
 
 
 def test_a_silent_server_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_client.connection.PING_EVERY", 0.01)
-    monkeypatch.setattr("menagerie_client.connection.UNHEARD", 0)
+    monkeypatch.setattr("menagerie_client.link.connection.PING_EVERY", 0.01)
+    monkeypatch.setattr("menagerie_client.link.connection.UNHEARD", 0)
 
     async def scenario() -> None:
         async with open_house(tmp_path, limits=NO_HURRY) as house:
@@ -210,7 +210,7 @@ def test_a_game_that_the_client_does_not_know_is_no_endless_conversation(
 ) -> None:
     async def scenario() -> None:
         async with evening(tmp_path) as together:
-            monkeypatch.setattr("menagerie_client.client.GAMES", {})
+            monkeypatch.setattr("menagerie_client.link.client.GAMES", {})
             async with together.guest("Wim") as wim:
                 wim.client.heard = lambda message: None
                 at = await wim.client.watch(together.name)

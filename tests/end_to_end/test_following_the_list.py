@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from menagerie_client.listing import changed
+from menagerie_client.link.listing import changed
 from menagerie_server.tables import table_list
 from menagerie_server.tables.table_list import TableList
 from menagerie_shared.wire.codec import pack

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.client import Client
+from menagerie_client.link.client import Client
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.game import WildCards
 from menagerie_server.tables import playing

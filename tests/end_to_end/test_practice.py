@@ -8,14 +8,14 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 import pytest
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
 from menagerie_server.catalogue import GAMES
-from menagerie_server.configuration import KEYS, BadConfiguration, load
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, export, list_finished
+from menagerie_server.settings.configuration import KEYS, BadConfiguration, load
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.client import Client
-from menagerie_client.replay import Replay
+from menagerie_client.link.client import Client
+from menagerie_client.link.replay import Replay
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables import hall, recalling
 from menagerie_server.tables.entries import SeedPublished

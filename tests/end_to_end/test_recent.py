@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from menagerie_client.client import Client
-from menagerie_client.history import MOST
+from menagerie_client.link.client import Client
+from menagerie_client.link.history import MOST
 from menagerie_server.tables.match import RECENT
 from menagerie_server.tables.table import TALK
 from menagerie_shared.games.refusals import Refusal
@@ -39,12 +39,11 @@ def test_coming_back_brings_the_last_events_and_the_talk(tmp_path: Path) -> None
             await play_until(together, 2 * RECENT + 40)
             await bram.say("well played", table=together.name)
             await bram.say(phrase="thanks", table=together.name)
-            told = events_of(together.at(0))
             async with Client(Line(together.house.port).dial, token=ada.token) as again:
                 at = await again.join(together.name)
                 match = together.truth.match
                 await again.until(lambda: at.sequence == len(match.told))
-                earlier = events_of(at)
+                told, earlier = [match.game.tell(event, 0) for event in match.told], events_of(at)
                 assert RECENT <= len(earlier) < MOST
                 assert told[-len(earlier) :] == earlier, "they are the same, as this seat was told them"
                 assert [view for _, view in at.tell_history() if view is not None][-1] == at.view == match.view(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie_client.client import Client, NotWelcome
+from menagerie_client.link.client import Client, NotWelcome
 from menagerie_server.catalogue import GAMES
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.client import Client
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice

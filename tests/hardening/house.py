@@ -6,9 +6,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 import pytest
 
 from menagerie_server.engine.chance import Dice
-from menagerie_server.logs import logging_to
+from menagerie_server.observing.logs import logging_to
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Tables
 from menagerie_shared.wire.requests import CheckView, CreateTable, JoinTable, ListTables, Resync, WatchTable

@@ -4,11 +4,11 @@ from typing import Final
 
 import msgspec
 
-from menagerie_server.announcement import USUAL_PORT
-from menagerie_server.configuration import SSH_PORT
+from menagerie.serving import KEEP_COMMANDS
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
-from menagerie_server.serving import KEEP_COMMANDS
+from menagerie_server.serving.announcement import USUAL_PORT
+from menagerie_server.settings.configuration import SSH_PORT
 from menagerie_server.tables import (
     audience,
     hall,

@@ -6,9 +6,9 @@ import msgspec
 from msgspec import inspect as look
 
 from menagerie_client.catalogue import GAMES
-from menagerie_server.announcement import USUAL_PORT
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
+from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_shared.codes import DECLARED, Meaning
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seat_game import SeatGame

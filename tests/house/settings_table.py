@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from menagerie_server.configuration import KEYS, Configuration
+from menagerie_server.settings.configuration import KEYS, Configuration
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "hosting.md"
 ELSEWHERE: Final = frozenset(("data",))

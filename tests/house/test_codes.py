@@ -14,7 +14,7 @@ from menagerie_client.catalogue import GAMES
 from menagerie_shared.codes import CLOSING, DECLARED, FAILED, NOTICE, REFUSED, Meaning, with_advice
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("server/menagerie_server", "shared/menagerie_shared")
+ROOMS = ("server", "shared/menagerie_shared")
 OF_GAMES: Final[dict[str, Meaning]] = {code: meaning for game in GAMES.values() for code, meaning in game.codes.items()}
 REFUSALS: Final[Mapping[Any, Meaning]] = {**REFUSED, **OF_GAMES}
 SAID_WITH: Final[dict[str, Mapping[Any, Meaning]]] = {

@@ -16,6 +16,8 @@ from menagerie_server.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = (
+    ROOT / "server" / "menagerie",
+    ROOT / "server" / "menagerie_doors",
     ROOT / "server" / "menagerie_server",
     ROOT / "client" / "menagerie_client",
     ROOT / "shared" / "menagerie_shared",

@@ -7,9 +7,9 @@ import pytest
 
 from menagerie_client import visit
 from menagerie_client.catalogue import GAMES
-from menagerie_server.announcement import USUAL_PORT
-from menagerie_server.configuration import Configuration
 from menagerie_server.doors.limits import Limits
+from menagerie_server.serving.announcement import USUAL_PORT
+from menagerie_server.settings.configuration import Configuration
 from menagerie_server.tables import talk
 from menagerie_shared.codes import DECLARED
 from menagerie_shared.games.wildcards.events import Told

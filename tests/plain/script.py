@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
+from menagerie.practice import practising
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.memory import Memory
 from menagerie_client.plain.session import run_plain
 from menagerie_client.text.words import Words
-from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
-from menagerie_server.data_directory import DataDirectory
 from menagerie_server.engine.chance import Dice
-from menagerie_server.practice import practising
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.link import Dial

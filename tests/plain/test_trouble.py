@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.client import Client
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.memory import Memory
 from menagerie_client.plain.session import run_plain
-from menagerie_client.transports.tcp import tcp
 from menagerie_client.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
@@ -85,7 +85,7 @@ async def test_the_server_is_full(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path) as house:
-        monkeypatch.setattr("menagerie_client.connection.PROTOCOL", 0)
+        monkeypatch.setattr("menagerie_client.link.connection.PROTOCOL", 0)
         sentence = await refused_at(tmp_path, house.port)
         assert "you speak version 0 of the protocol, the server version 1" in sentence
         assert "Update" in sentence

@@ -7,12 +7,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from menagerie_client.client import Client
+from menagerie_client.link.client import Client
 from menagerie_server.catalogue import GAMES
-from menagerie_server.data_directory import DataDirectory
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal

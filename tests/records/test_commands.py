@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.client import Client
-from menagerie_client.transports.tcp import tcp
-from menagerie_server.data_directory import DataDirectory
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.journal.journal import Append
+from menagerie_server.settings.data_directory import DataDirectory
 from tests import nursery
 from tests.records.games import as_json, written
 from tests.records.tables import open_hall, person, play, play_on, run
@@ -25,7 +25,7 @@ CONTRIBUTION = GIVEN["fairness"]["shares"][0]["contribution"]
 
 
 def command(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", "menagerie_server", *arguments]
+    return [sys.executable, "-m", "menagerie", *arguments]
 
 
 def menagerie(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:

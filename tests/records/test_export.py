@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from menagerie_server.catalogue import GAMES
-from menagerie_server.data_directory import DataDirectory
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, Finished, export, list_finished, make_record
 from menagerie_server.records.record import Record, write_record
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.entries import Happened, SeedPublished
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch

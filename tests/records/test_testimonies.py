@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.deal_check import check, is_fair
+from menagerie_client.checking.deal_check import check, is_fair
 from menagerie_server.records.record import read_any_record
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record

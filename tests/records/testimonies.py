@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from menagerie_client.account import Account, record_of
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
+from menagerie_client.checking.account import Account, record_of
 from menagerie_server.catalogue import GAMES
 from menagerie_server.records.record import NoRecord, read_any_record
 from menagerie_server.records.statement import describe

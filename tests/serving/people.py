@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
 from tests.serving.process import PATIENCE

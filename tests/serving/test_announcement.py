@@ -5,11 +5,11 @@ import signal
 import socket
 from pathlib import Path
 
-from menagerie_client.client import Client
-from menagerie_client.discovery import Discovery, Server
-from menagerie_client.transports.tcp import tcp
-from menagerie_server.announcement import Announcement
-from menagerie_server.configuration import Configuration
+from menagerie_client.link.client import Client
+from menagerie_client.link.discovery import Discovery, Server
+from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.serving.announcement import Announcement
+from menagerie_server.settings.configuration import Configuration
 from menagerie_shared.wire.version import PROTOCOL
 from tests.serving.people import run
 from tests.serving.process import PATIENCE, serving

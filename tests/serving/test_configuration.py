@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie_server.configuration import (
+from menagerie_server.doors.limits import Limits
+from menagerie_server.settings.configuration import (
     KEYS,
     BadConfiguration,
     Configuration,
@@ -15,7 +16,6 @@ from menagerie_server.configuration import (
     split_address,
     variable_of,
 )
-from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.table import Settings
 from tests.serving.process import menagerie, serving
 

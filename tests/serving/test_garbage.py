@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from menagerie_server import garbage
+from menagerie_server.serving import garbage
 from tests.hardening.house import eventually
 
 pytestmark = pytest.mark.asyncio

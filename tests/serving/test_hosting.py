@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from menagerie.commands.serve import serve_command
 
-from menagerie_server.commands.serve import serve_command
-from menagerie_server.configuration import KEYS, Configuration, load
 from menagerie_server.engine.chance import Dice
+from menagerie_server.settings.configuration import KEYS, Configuration, load
 from tests.house.settings_table import PAGE, write_page
 from tests.serving.people import elsewhere, people, play_all, run, sit_down
 from tests.serving.process import ServerProcess, menagerie, serving

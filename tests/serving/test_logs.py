@@ -17,7 +17,15 @@ from typing import Any
 import pytest
 
 from menagerie_server.journal.journal import JournalUnavailable
-from menagerie_server.logs import KNOWN, MOST_WAITING, JsonLines, TextLines, Writer, logging_to, report_failure
+from menagerie_server.observing.logs import (
+    KNOWN,
+    MOST_WAITING,
+    JsonLines,
+    TextLines,
+    Writer,
+    logging_to,
+    report_failure,
+)
 from menagerie_shared.games.refusals import Refusal
 from tests.serving.process import until
 

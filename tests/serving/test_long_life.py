@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from menagerie_server.data_directory import DataDirectory
 from menagerie_server.journal.journal import Append
 from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.entries import About, Entry, Sat
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from menagerie_shared.wire.requests import Clock

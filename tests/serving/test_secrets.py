@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.client import Client, NotWelcome
-from menagerie_client.transports.tcp import tcp
+from menagerie_client.link.client import Client, NotWelcome
+from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Done

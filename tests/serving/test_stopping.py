@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.transports.tcp import tcp
-from menagerie_server.data_directory import DataDirectory
-from menagerie_server.status import ask
+from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.observing.status import ask
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Closing, Welcome
 from menagerie_shared.wire.requests import Clock, Hello

@@ -1,7 +1,7 @@
 """`menagerie` that asks its door processes how they are more often: so nobody has to wait until one is given up."""
 
-from menagerie_server.cli import main
-from menagerie_server.doors.ssh import workforce
+from menagerie.cli import main
+from menagerie_doors.processes import workforce
 
 if __name__ == "__main__":
     workforce.ASK_EVERY = 0.2  # type: ignore[misc]  # that is the point

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 import asyncssh
 
-from menagerie_client.client import Client
-from menagerie_client.transports.ssh import ssh
+from menagerie.within import Within
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.ssh import ssh
+from menagerie_doors.ssh.admission.door_keys import AllowedDoors
+from menagerie_doors.ssh.admission.host_keys import load_host_key
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.door import SshDoor
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.door import SshDoor
-from menagerie_server.doors.ssh.door_keys import AllowedDoors
-from menagerie_server.doors.ssh.host_keys import load_host_key
-from menagerie_server.doors.ssh.limits import SshLimits
-from menagerie_server.doors.ssh.within import Within
 from menagerie_server.tables.people import Person
 from tests.hardening.house import GENEROUS, House, open_house
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from menagerie_client.app import MenagerieApp
-from menagerie_server.doors.ssh.outlet import Outlet
+from menagerie_doors.stage.outlet import Outlet
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.messages import Message

@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 import asyncssh
 import msgspec
 
-from menagerie_server.doors.ssh.app import DoorApp
-from menagerie_server.doors.ssh.limits import SshLimits
-from menagerie_server.doors.ssh.screen import Screen
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.stage.app import DoorApp
+from menagerie_doors.stage.screen import Screen
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.refusals import Refusal

@@ -8,11 +8,11 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_client.state import Connected
+from menagerie_client.link.state import Connected
+from menagerie_doors.processes.beyond import Beyond, unix
+from menagerie_doors.ssh.admission.host_keys import load_host_key
+from menagerie_doors.ssh.door import SshDoor
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.beyond import Beyond, unix
-from menagerie_server.doors.ssh.door import SshDoor
-from menagerie_server.doors.ssh.host_keys import load_host_key
 from menagerie_server.doors.unix import UnixDoor
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.messages import Pong

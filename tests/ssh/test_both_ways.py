@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.client import NotWelcome
-from menagerie_client.transports.ssh import ssh
+from menagerie_client.link.client import NotWelcome
+from menagerie_client.link.transports.ssh import ssh
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request

@@ -14,19 +14,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.client import Client
-from menagerie_client.state import NotWelcome
-from menagerie_client.transports.ssh import ssh
-from menagerie_client.transports.tcp import tcp
-from menagerie_server.configuration import Configuration
-from menagerie_server.data_directory import DataDirectory
+from menagerie import ssh_door as opening
+from menagerie_client.link.client import Client
+from menagerie_client.link.state import NotWelcome
+from menagerie_client.link.transports.ssh import ssh
+from menagerie_client.link.transports.tcp import tcp
+from menagerie_doors.processes.beyond import Beyond, unix
+from menagerie_doors.ssh.door import SshDoor
+from menagerie_doors.ssh.sessions.session import DOORS
+from menagerie_doors.stage.identity import Identity
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh import opening
-from menagerie_server.doors.ssh.beyond import Beyond, unix
-from menagerie_server.doors.ssh.door import SshDoor
-from menagerie_server.doors.ssh.identity import Identity
-from menagerie_server.doors.ssh.session import DOORS
 from menagerie_server.doors.unix import UnixDoor, user_of, users_are_known
+from menagerie_server.settings.configuration import Configuration
+from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.link import Link

@@ -12,18 +12,18 @@ import asyncssh
 import msgspec
 import pytest
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
-from menagerie_client.transports.ssh import ssh
-from menagerie_server.configuration import Configuration
+from menagerie.ssh_door import assign
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
+from menagerie_client.link.transports.ssh import ssh
+from menagerie_doors.processes.beyond import Beyond
+from menagerie_doors.processes.worker import Local
+from menagerie_doors.processes.workforce import Workforce
+from menagerie_doors.ssh.sessions.session import DOORS
+from menagerie_doors.stage.identity import Identity
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.beyond import Beyond
-from menagerie_server.doors.ssh.identity import Identity
-from menagerie_server.doors.ssh.opening import assign
-from menagerie_server.doors.ssh.session import DOORS
-from menagerie_server.doors.ssh.worker import Local
-from menagerie_server.doors.ssh.workforce import Workforce
 from menagerie_server.engine.chance import Dice
+from menagerie_server.settings.configuration import Configuration
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping

@@ -7,9 +7,9 @@ from typing import Any
 import asyncssh
 import pytest
 
+from menagerie_doors.ssh import door
+from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh import door
-from menagerie_server.doors.ssh.limits import SshLimits
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import Hello, ListTables
 from menagerie_shared.wire.version import PROTOCOL

@@ -8,11 +8,11 @@ import asyncssh
 import pytest
 
 from benchmarks.ssh_strangers import OPENING, REPLY
+from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.sessions.channel import unsent
+from menagerie_doors.stage.screen import Screen
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.handshakes import READ, Handshakes, PatientConnection
-from menagerie_server.doors.ssh.limits import SshLimits
-from menagerie_server.doors.ssh.outlet import unsent
-from menagerie_server.doors.ssh.screen import Screen
 from menagerie_server.engine.chance import Dice
 from tests.hardening.house import NO_HURRY, eventually, party, within
 from tests.ssh.callers import AsyncSsh, call, connect, say

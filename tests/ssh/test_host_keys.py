@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.doors.ssh.host_keys import FILE, BadHostKey, load_host_key
+from menagerie_doors.ssh.admission.host_keys import FILE, BadHostKey, load_host_key
 
 
 def test_it_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) -> None:

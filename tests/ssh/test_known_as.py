@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.doors.ssh.visits import Place
+from menagerie_doors.ssh.address import SshAddress
 from tests.serving.people import run
 from tests.serving.process import serving, until
 from tests.ssh.callers import Caller, call, connect
@@ -63,6 +63,6 @@ def test_else_it_is_where_one_has_come_in(tmp_path: Path) -> None:
 
 
 def test_the_usual_port_of_ssh_need_not_be_typed() -> None:
-    assert Place("table.example", 22).command("as", "x", terminal=True) == "ssh -t table.example as x"
-    assert Place("2001:db8::1", 2222).command() == "ssh -p 2222 2001:db8::1"
-    assert Place("2001:db8::1", 2222).address == "ssh://[2001:db8::1]:2222"
+    assert SshAddress("table.example", 22).command("as", "x", terminal=True) == "ssh -t table.example as x"
+    assert SshAddress("2001:db8::1", 2222).command() == "ssh -p 2222 2001:db8::1"
+    assert SshAddress("2001:db8::1", 2222).address == "ssh://[2001:db8::1]:2222"

@@ -26,24 +26,24 @@ from textual.widget import Widget
 from textual.worker import Worker
 from textual.worker_manager import WorkerManager
 
-from menagerie_client.at_table import AtTable
-from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Row
 from menagerie_client.kit import Kit
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client
 from menagerie_client.screens.home import HomePage
 from menagerie_client.text.words import Words
+from menagerie_doors.processes.relay import Relay
+from menagerie_doors.ssh.admission.connection import DoorConnection
+from menagerie_doors.ssh.admission.handshakes import PatientConnection
+from menagerie_doors.ssh.sessions.channel import DoorChannel
+from menagerie_doors.ssh.sessions.session import Session
+from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
+from menagerie_doors.stage.dismantling import Inventory
+from menagerie_doors.stage.driver import Keys, SshDriver
+from menagerie_doors.stage.outlet import Outlet
 from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Doorstep
-from menagerie_server.doors.ssh.channel import DoorChannel
-from menagerie_server.doors.ssh.connection import DoorConnection
-from menagerie_server.doors.ssh.dismantling import Inventory
-from menagerie_server.doors.ssh.driver import Keys, SshDriver
-from menagerie_server.doors.ssh.handshakes import PatientConnection
-from menagerie_server.doors.ssh.outlet import Outlet
-from menagerie_server.doors.ssh.relay import Relay
-from menagerie_server.doors.ssh.session import Session
-from menagerie_server.doors.ssh.subsystem import SubsystemLine
 from menagerie_server.doors.tcp import TcpLine
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import call, connect

@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_server.configuration import EVERYWHERE, BadConfiguration, Configuration, load
+from menagerie_server.settings.configuration import EVERYWHERE, BadConfiguration, Configuration, load
 from tests.serving.people import run
 from tests.serving.process import ServerProcess, menagerie, serving, taken_port
 from tests.ssh.callers import OPENSSH, call, connect, run_client

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_doors.ssh.admission.limits import SshLimits
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from menagerie.within import Within
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visit import Visit
-from menagerie_server.doors.ssh import verbs
-from menagerie_server.doors.ssh.driver import LEAVE
-from menagerie_server.doors.ssh.limits import LARGEST, USUAL, fitting
-from menagerie_server.doors.ssh.within import Within
+from menagerie_doors.ssh.admission.limits import LARGEST, USUAL, fitting
+from menagerie_doors.ssh.sessions import verbs
+from menagerie_doors.stage.driver import LEAVE
 from tests.hardening.house import eventually
 from tests.ssh.callers import Caller, call, say, with_either_client
 from tests.ssh.house import WHY, Key, open_ssh_house

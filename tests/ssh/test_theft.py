@@ -11,8 +11,8 @@ from asyncssh.packet import Boolean, String
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_server.doors.ssh.identity import Claim
-from menagerie_server.doors.ssh.limits import SshLimits
+from menagerie_doors.ssh.admission.identity import Claim
+from menagerie_doors.ssh.admission.limits import SshLimits
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import Guest, call, connect, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house

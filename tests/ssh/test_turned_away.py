@@ -8,11 +8,11 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_client.client import NotWelcome
+from menagerie_client.link.client import NotWelcome
 from menagerie_client.text.words import Words
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.admission.partings import last_words
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.ssh.limits import SshLimits
-from menagerie_server.doors.ssh.partings import last_words
 from tests.hardening.house import eventually, within
 from tests.serving.people import run
 from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client

@@ -7,10 +7,10 @@ import asyncssh
 import pytest
 
 from menagerie_client.drawing.page import Page
-from menagerie_server.doors.ssh.arrivals import MOST, Arrivals
-from menagerie_server.doors.ssh.limits import SshLimits
-from menagerie_server.doors.ssh.screen import Screen
-from menagerie_server.doors.ssh.turns import BUSY, CELLS_PER_SECOND, LONGEST, Turns
+from menagerie_doors.ssh.admission.arrivals import MOST, Arrivals
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.stage.screen import Screen
+from menagerie_doors.stage.turns import BUSY, CELLS_PER_SECOND, LONGEST, Turns
 from tests.hardening.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house

@@ -8,7 +8,7 @@ import pytest
 from menagerie_client.boards.rules import in_lines
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
-from menagerie_server.doors.ssh.verbs import USES, BadVerb, read_wish
+from menagerie_doors.ssh.sessions.verbs import USES, BadVerb, read_wish
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables import ranking
 from tests.hardening.house import NO_HURRY, party, within

@@ -17,7 +17,7 @@ from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.scene import Scene
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
-from menagerie_client.state import Reconnecting
+from menagerie_client.link.state import Reconnecting
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message

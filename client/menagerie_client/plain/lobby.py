@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.boards.board import Answer, Board, Step
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.client import NotWelcome
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.lists import enumerate_words

@@ -3,11 +3,11 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-from menagerie_client.account import give_account, record_of
-from menagerie_client.at_table import AtTable
 from menagerie_client.boards.board import Board, Step
-from menagerie_client.client import Client, NotWelcome
-from menagerie_client.deal_check import check
+from menagerie_client.checking.account import give_account, record_of
+from menagerie_client.checking.deal_check import check
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings

@@ -3,16 +3,16 @@
 from contextlib import suppress
 from typing import assert_never
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.client import NotWelcome
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.client import NotWelcome
+from menagerie_client.link.state import Connected, Reconnecting, State
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.lines import Lines
 from menagerie_client.plain.lobby import Lobby
 from menagerie_client.plain.place import TableGone, ToLobby
 from menagerie_client.plain.table import TableTalk
 from menagerie_client.plain.talk import hear_said
-from menagerie_client.state import Connected, Reconnecting, State
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
 from menagerie_client.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now

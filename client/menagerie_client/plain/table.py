@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.boards.board import Board
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
 from menagerie_client.plain.place import Place, ToLobby

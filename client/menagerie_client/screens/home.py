@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from menagerie_client.at_table import AtTable
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.new_table import NewTable, NewTablePage

@@ -6,7 +6,7 @@ from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
-from menagerie_client.replay import Replay
+from menagerie_client.link.replay import Replay
 from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.log import Log

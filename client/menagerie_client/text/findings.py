@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from menagerie_client.account import Account
-from menagerie_client.deal_check import Finding, is_fair
+from menagerie_client.checking.account import Account
+from menagerie_client.checking.deal_check import Finding, is_fair
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat

@@ -13,11 +13,11 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from menagerie_server.data_directory import short_name
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Partner
 from menagerie_server.doors.reception import Reception
 from menagerie_server.doors.tcp import TcpDoor, TcpLine
+from menagerie_server.settings.data_directory import short_name
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.codes import ClosingCode
 

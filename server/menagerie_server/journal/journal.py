@@ -12,6 +12,8 @@ from typing import Final
 
 import msgspec
 
+from menagerie_server.observing.sayable import Sayable
+
 
 class Head(msgspec.Struct, frozen=True):
     """Where a table's log stands: the epoch of its owner and the number of its entries."""
@@ -80,7 +82,7 @@ class Result(msgspec.Struct, frozen=True):
         return f"Result({self.table!r}, {self.finished_at})"
 
 
-class JournalError(Exception):
+class JournalError(Sayable):
     """The journal did not do what it was asked; nothing of it was stored."""
 
 

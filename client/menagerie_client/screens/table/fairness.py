@@ -1,8 +1,8 @@
 """Whether the deal was fair, worked out by this client; and the record of one's own seat, to be checked elsewhere."""
 
-from menagerie_client.account import Account, record_of
 from menagerie_client.boards.board import Board
-from menagerie_client.deal_check import check
+from menagerie_client.checking.account import Account, record_of
+from menagerie_client.checking.deal_check import check
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.kit import Kit
 from menagerie_client.screens.reading import ReadingPage

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from menagerie_client.account import give_account
-from menagerie_client.at_table import AtTable
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.connection import nobody
+from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.connection import nobody
 from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.reading import ReadingPage

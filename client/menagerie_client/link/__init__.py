@@ -1,0 +1,1 @@
+"""The link to a server: connections that are kept, requests that happen once, tables that are followed."""

@@ -1,0 +1,101 @@
+"""`menagerie door`: let people in by ssh on another machine than the server's."""
+
+import logging
+import os
+import socket
+from contextlib import suppress
+from typing import Any, Final
+
+import click
+
+from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie_server.observing.logs import logging_to
+from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
+from menagerie_server.settings.configuration import Configuration, known_hosts_name
+from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
+
+log = logging.getLogger(__name__)
+
+FOLDER: Final = "door"
+KEYS: Final = (
+    "upstream",
+    "upstream_key",
+    "public",
+    "ssh",
+    "known_as",
+    "doors",
+    "connections",
+    "connections_of_one",
+    "data",
+    "log_file",
+    "log_form",
+    "log_level",
+)
+OTHER_WORDS: Final = {
+    "public": "Let people in from everywhere, at the port of --ssh.",
+    "ssh": "Where people come in.  [default: 127.0.0.1:2222]",
+    "doors": "How many processes hold the sessions; at least one does.",
+    "data": "Where this door keeps its keys, in a directory `door` of its own.",
+}
+
+
+def door(**chosen: Any) -> None:
+    """Let people in by ssh here, to the tables of a server elsewhere.
+
+    The server at HOST:PORT (its port for ssh, usually 2222) has to allow this door: the first time, the line is shown
+    that its host adds to the file `allowed_doors` there. The link between the two is encrypted. People come in here as
+    they would there, with the same keys as the same persons. If the server is restarted, everybody stays, and goes on
+    when it is back.
+    """
+    configuration = read_settings(chosen)
+    if configuration.upstream is None:
+        raise click.UsageError("Which server? Name its address: --upstream HOST:PORT.")
+    if configuration.ssh_address is None:
+        raise click.UsageError("A door without ssh is none: leave no_ssh out.")
+    os.umask(0o077)
+    data = DataDirectory(configuration.data / FOLDER)
+    try:
+        with (
+            data.claimed(),
+            logging_to(configuration.log_file, configuration.log_form, configuration.log_level),
+        ):
+            _run(configuration, data)
+    except DataUnusable as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"The log {configuration.log_file} cannot be written: {error.strerror}.") from None
+
+
+def _run(configuration: Configuration, data: DataDirectory) -> None:
+    from menagerie.outpost import CannotOpen, Opened, run  # noqa: PLC0415
+    from menagerie_doors.ssh.admission.host_keys import BadHostKey  # noqa: PLC0415 - other commands do without it
+
+    def announce(opened: Opened) -> None:
+        host = own_address() or socket.gethostname() if opened.host in ALL_INTERFACES else opened.host
+        host, port = configuration.known_place or (host, None)
+        port = port or opened.port
+        rows = {
+            "ssh": f"ssh -p {port} {host}",
+            "key": opened.host_key.fingerprint,
+            "known": f"{known_hosts_name(host, port)} {opened.host_key.public}",
+            "server": f"{opened.upstream}, with the key {opened.upstream_key}"
+            + ("" if opened.reached else "; it cannot be reached for now"),
+            "data": str(data.path),
+            "stop": f"Ctrl+C, or kill {os.getpid()}",
+        }
+        with suppress(OSError):  # nobody needs to read it
+            click.echo(f"A door to {opened.upstream} is open.")
+            click.echo("\n".join(f"  {name:<9}{row}" for name, row in rows.items()))
+
+    try:
+        run(configuration, data.path, announce)
+    except (CannotOpen, BadHostKey) as error:
+        raise click.ClickException(str(error)) from None
+    except Exception:
+        log.critical("the door failed", exc_info=True)
+        raise click.ClickException("The door failed; the logs say where.") from None
+
+
+door_command = CommandWithSections(
+    "door", callback=door, help=door.__doc__, epilog=EPILOG, params=[*settings(*KEYS, **OTHER_WORDS)]
+)

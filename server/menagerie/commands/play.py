@@ -1,0 +1,131 @@
+"""`menagerie play`: a game against bots, at once."""
+
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from menagerie.commands.invocation import command, command_on
+from menagerie.commands.simulate import read_options
+from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
+from menagerie.practice import CannotPractise, practising
+from menagerie_client.checking.keeping import record_keeper
+from menagerie_client.memory import Memory, usual_folder
+from menagerie_client.visit import PlayNow, Welcomer, visit
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.game import AnyGame
+from menagerie_server.observing.logs import logging_to
+from menagerie_server.settings.configuration import variable_of
+from menagerie_server.settings.data_directory import PRACTICE, DataDirectory, DataUnusable
+from menagerie_server.tables.table import Settings
+
+log = logging.getLogger(__name__)
+
+LOG = "practice.log"
+ADDRESS = "practice"
+"""What stands for the server of one's own in what is remembered."""
+
+
+@click.command("play")
+@click.option(
+    "--game", "name", type=click.Choice(sorted(GAMES)), default=min(GAMES), show_default=True, help="Which game."
+)
+@click.option("--edition", type=int, help="Which edition of its rules.")
+@click.option("--seats", type=int, help="How many seats, yours and a virtual player's included.")
+@click.option("--bots", type=click.IntRange(1), help="How many bots; another way to say how many seats.")
+@click.option("--leo/--no-leo", default=None, help="Whether the virtual player Leo takes the last seat.")
+@click.option("--level", type=click.Choice(["easy", "normal"]), help="How well the bots play.")
+@click.option("--seed", type=int, help="Same seed, same cards.")
+@click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
+@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    envvar=variable_of("data"),
+    help=f"Where the game is kept.  [default: {usual_folder()}]",
+)
+def play_command(**chosen: Any) -> None:
+    """Play against bots, at once and without a server.
+
+    A game that is not finished goes on where it was; --new begins another one. Nobody else can come in.
+    """
+    game = GAMES[chosen["name"]]
+    options = read_options(game, _options(chosen))
+    folder: Path = (chosen["data"] or usual_folder()).absolute()
+    os.umask(0o077)  # one's own games are nobody else's business
+    data = DataDirectory(folder / PRACTICE)
+    try:
+        with data.claimed(), logging_to(data.path / LOG, "text", "info"):
+            _play(game, options, data, folder, chosen)
+    except DataUnusable as error:
+        if isinstance(error.__context__, BlockingIOError):
+            raise click.ClickException(
+                "You are playing already, in another window. Go on there, or play in another directory with --data DIR."
+            ) from None
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"The directory {data.path} cannot be written to: {error.strerror}.") from None
+
+
+def _options(chosen: dict[str, Any]) -> dict[str, Any]:
+    """What the table is asked for, in the words of its options."""
+    options = {key: chosen[key] for key in ("edition", "seats", "leo") if chosen[key] is not None}
+    if chosen["bots"] is not None:
+        seats = 1 + chosen["bots"] + bool(chosen["leo"])
+        if options.setdefault("seats", seats) != seats:
+            raise click.UsageError(f"{chosen['bots']} bots make {seats} seats: give either --bots or --seats.")
+    return options
+
+
+def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen: dict[str, Any]) -> None:
+    memory = Memory(folder)
+    words = words_for(memory)
+    plain = is_plain(wanted=chosen["plain"])
+
+    def way_back(table: str | None) -> str:
+        flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
+        return command("play", *flags)
+
+    async def scene() -> None:
+        settings = Settings(bot_delay=0) if plain else Settings()
+        goes_on = memory.practice.table is not None and not chosen["new"]
+        seed = memory.practice.seed if goes_on else chosen["seed"]
+        async with practising(data, settings, seed) as practice:
+            kept = memory.practice.table
+            table = None if chosen["new"] or not practice.is_kept(kept) else kept
+            await practice.give_up_all_but(table)
+            first = PlayNow(
+                game=game.name,
+                options=msgspec.to_builtins(options),
+                bots=tuple(game.people(options)[1:]),
+                level=chosen["level"],
+                table=table,
+                seed=seed,
+            )
+            welcomer = Welcomer(
+                dial=practice.dial,
+                address=ADDRESS,
+                name=own_name(memory),
+                token=memory.practice.token,
+                keep_token=lambda name, token: memory.remember_practice(token=token),
+                way_back=way_back,
+                keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
+            )
+            async with visit(welcomer, first, memory, words) as visited:
+                await sit(visited, face(plain=plain))
+
+    try:
+        run(scene)
+    except CannotPractise as error:
+        raise click.ClickException(str(error)) from None
+    except (click.ClickException, SystemExit):
+        raise
+    except Exception:
+        log.critical("the game failed", exc_info=True)
+        raise click.ClickException(
+            f"Something went wrong, and the game is kept as it was. {data.path / LOG} says where. "
+            f"To go on: {way_back(None)}"
+        ) from None

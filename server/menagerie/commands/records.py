@@ -1,0 +1,194 @@
+"""`menagerie export` and `menagerie verify`: finished games as files, and whether such a file fits."""
+
+import asyncio
+import re
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import click
+
+from menagerie.commands.invocation import command
+from menagerie.commands.settings import read_settings, settings
+from menagerie_server.catalogue import GAMES
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.records.differences import NOTHING
+from menagerie_server.records.export import CannotExport, Finished, export, list_finished
+from menagerie_server.records.record import LARGEST, NoRecord, Record, read_any_record, write_record
+from menagerie_server.records.statement import describe
+from menagerie_server.records.testimony import verify_testimony
+from menagerie_server.records.verify import Misfit, verify
+from menagerie_server.settings.data_directory import PRACTICE, DataDirectory
+from menagerie_shared.seat_record import SeatRecord
+
+LISTED: Final = 20
+DOES_NOT_FIT: Final = 1
+IS_NO_RECORD: Final = 2
+DIGITS: Final = 64
+"""Of 32 bytes in hexadecimal."""
+
+
+def export_game(game: str | None, output: Path | None, most: int, **chosen: Any) -> None:
+    """Write the record of a finished game as JSON.
+
+    GAME is a table's name for the last game that was finished there, or, with a slash, one of several: brave-otter/2.
+    Without GAME, finished games are listed. The record holds all that was secret, so that everybody can check it; a
+    game that is not over has no record yet. The server may be running.
+    """
+    directory = read_settings(chosen).data
+    journal = DataDirectory(directory).journal
+    try:
+        if not journal.is_file():
+            raise CannotExport(f"no server has kept games in {directory}")
+        if game is None:
+            games = asyncio.run(_list(journal, most))
+            click.echo("\n".join(map(_line, games)) if games else "No game has been finished yet.", err=not games)
+            return
+        record = asyncio.run(_export(journal, game))
+    except CannotExport as error:
+        said = f"There is nothing to export: {error}." if game is None else f"{game} cannot be exported: {error}."
+        raise click.ClickException(f"{said} {_where_else(directory, game)}".rstrip()) from None
+    except JournalError as error:
+        raise click.ClickException(f"The journal {journal} cannot be read: {error}.") from None
+    _write(output, write_record(record))
+
+
+def _where_else(directory: Path, game: str | None) -> str:
+    """Where the game may be: those against bots at home have a journal of their own."""
+    practice = DataDirectory(directory / PRACTICE)
+    named = [] if game is None else [game]
+    if practice.journal.is_file():
+        with suppress(CannotExport, JournalError):
+            found = (
+                asyncio.run(_list(practice.journal, 1))
+                if game is None
+                else asyncio.run(_export(practice.journal, game))
+            )
+            if found:
+                return f"It is among your practice games: {command('export', *named, '--data', str(practice.path))}"
+    return "" if DataDirectory(directory).journal.is_file() else "Name another directory with --data DIR."
+
+
+export_command = click.Command(
+    "export",
+    callback=export_game,
+    help=export_game.__doc__,
+    params=[
+        click.Argument(["game"], required=False),
+        click.Option(["-o", "--output"], type=click.Path(dir_okay=False, path_type=Path), help="Where to write it."),
+        click.Option(
+            ["--most"], type=click.IntRange(1), default=LISTED, show_default=True, help="How many games to list."
+        ),
+        *settings("data"),
+    ],
+)
+
+
+def _read_commitment(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    return None if value is None else _digits(value, "A commitment")
+
+
+def _read_contributions(
+    ctx: click.Context, parameter: click.Parameter, value: tuple[tuple[int, str], ...]
+) -> tuple[tuple[int, str], ...]:
+    return tuple((seat, _digits(opened, "What a seat opened")) for seat, opened in value)
+
+
+def _digits(typed: str, what: str) -> str:
+    """What somebody typed or pasted, if it can be such a thing at all."""
+    digits = typed.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", digits):
+        wrong = "" if len(digits) == DIGITS else f", and here are {len(digits)} characters"
+        raise click.BadParameter(f"{what} is {DIGITS} digits, each 0 to 9 or a to f{wrong}. Copy it once more.")
+    return digits
+
+
+@click.command("verify")
+@click.argument("file", type=click.File("rb"))
+@click.option(
+    "--commitment",
+    metavar="HEX",
+    callback=_read_commitment,
+    help="The server's commitment, as the table showed it from the start.",
+)
+@click.option(
+    "--contribution",
+    type=(int, str),
+    multiple=True,
+    metavar="SEAT HEX",
+    callback=_read_contributions,
+    help="What a seat is known to have opened.",
+)
+def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[tuple[int, str], ...]) -> None:
+    """Check the record of a game: its shuffles, and that it obeys the rules.
+
+    FILE is what `export` wrote, or the record of your own seat, which you can save when a game is over. Nothing else is
+    needed (- is standard input): no server and no network. It ends with 0 if everything fits, with 1 if something does
+    not, of which it names the first, and with 2 if FILE is no record. With a record that `export` wrote, name what the
+    server had committed to, or what was contributed from your seat, if you know it: without that, a whole game may be
+    invented. The record of your own seat holds both.
+    """
+    try:
+        record = read_any_record(file.read(LARGEST + 1))
+        _check_known(record, commitment, contribution)
+        if isinstance(record, SeatRecord):
+            verify_testimony(record, GAMES)
+        else:
+            verify(record, GAMES)
+    except NoRecord as error:
+        click.echo(f"This cannot be checked: {error}.", err=True)
+        sys.exit(IS_NO_RECORD)
+    except OSError as error:
+        click.echo(f"This cannot be read: {error.strerror}.", err=True)
+        sys.exit(IS_NO_RECORD)
+    except Misfit as misfit:
+        click.echo(f"It does not fit.\n{misfit}.")
+        sys.exit(DOES_NOT_FIT)
+    click.echo(describe(record))
+
+
+def _check_known(
+    record: Record | SeatRecord, commitment: str | None, contributions: tuple[tuple[int, str], ...]
+) -> None:
+    """What somebody has seen for themselves is in the record too."""
+    if commitment is not None and commitment != record.fairness.commitment:
+        raise Misfit("fairness.commitment", commitment, record.fairness.commitment)
+    shares = dict(enumerate(record.fairness.shares))
+    for seat, opened in contributions:
+        found = shares[seat].contribution if seat in shares else NOTHING
+        if found != opened:
+            raise Misfit(f"fairness.shares[{seat}].contribution", opened, found)
+
+
+def _write(output: Path | None, written: bytes) -> None:
+    if output is None:
+        click.echo(written, nl=False)
+        return
+    try:
+        output.write_bytes(written)
+    except OSError as error:
+        raise click.ClickException(f"{output} cannot be written: {error.strerror}.") from None
+
+
+async def _export(path: Path, name: str) -> Record:
+    journal = await SqliteJournal.inspect(path)
+    try:
+        return await export(journal, GAMES, name)
+    finally:
+        await journal.close()
+
+
+async def _list(path: Path, most: int) -> list[Finished]:
+    journal = await SqliteJournal.inspect(path)
+    try:
+        return await list_finished(journal, GAMES, most)
+    finally:
+        await journal.close()
+
+
+def _line(finished: Finished) -> str:
+    options = " ".join(f"{key}={value}" for key, value in finished.options.items())
+    scores = ", ".join(f"{name} {score}" for name, score in finished.scores)
+    return f"{finished.id:<24} {finished.game:<10} {scores}  ({options})"

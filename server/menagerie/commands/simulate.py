@@ -1,0 +1,101 @@
+"""`menagerie simulate`: many games between random players, and what they add up to."""
+
+import re
+import sys
+import time
+from typing import Any, get_args, get_type_hints
+
+import click
+import msgspec
+
+from menagerie.simulation import Summary, simulate
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.game import AnyGame
+from menagerie_shared.games.refusals import Refusal
+
+BAR_WIDTH = 40
+
+
+@click.command("simulate")
+@click.option(
+    "--game", "name", type=click.Choice(sorted(GAMES)), default=min(GAMES), show_default=True, help="Which game."
+)
+@click.option("--edition", type=int, help="Which edition of its rules.")
+@click.option("--seats", type=int, help="How many seats, a virtual player's included.")
+@click.option("--leo/--no-leo", default=None, help="Whether the virtual player Leo takes the last seat.")
+@click.option("--recommended-removal/--plain-removal", default=None, help="How cards leave the game before it starts.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
+@click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
+def simulate_command(name: str, games: int, seed: int, as_json: bool, **chosen: Any) -> None:
+    """Play games between random legal players and sum them up.
+
+    The summary on standard output is the same for the same seed, to the byte, on any machine. Progress and speed, which
+    are not, go to standard error.
+    """
+    game = GAMES[name]
+    options = read_options(game, {key: value for key, value in chosen.items() if value is not None})
+    started = time.perf_counter()
+    with click.progressbar(length=games, label=f"Playing {games} games", file=sys.stderr) as bar:
+        summary = simulate(game, options, games, seed, played=lambda decisions: bar.update(1))
+    seconds = time.perf_counter() - started
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2))
+    else:
+        click.echo(describe(summary))
+    click.echo(f"{summary.decisions / seconds:,.0f} decisions per second, in {seconds:.2f} s", err=True)
+
+
+def read_options(game: AnyGame, chosen: dict[str, Any]) -> Any:
+    """The options of a table, or a sentence about why there is no such table."""
+    try:
+        return msgspec.convert(chosen, game.types.options)
+    except msgspec.ValidationError as error:
+        raise click.UsageError(f"{game.name} cannot be played like that: {_explain(game, error)}.") from error
+
+
+def _explain(game: AnyGame, error: msgspec.ValidationError) -> str:
+    """Say what is wrong with options in the words of the command line."""
+    if isinstance(refusal := error.__cause__, Refusal):
+        facts = ", ".join(f"{name} {fact}" for name, fact in refusal.facts.items())
+        return f"{refusal.code} ({facts})".replace("_", " ")
+    if field := re.search(r"\$\.(\w+)", str(error)):
+        allowed = get_args(get_type_hints(game.types.options)[field[1]])
+        return f"--{field[1]} must be {' or '.join(map(str, allowed))}"
+    if field := re.search(r"unknown field `(\w+)`", str(error)):
+        return f"it has no option --{field[1]}"
+    return str(error)
+
+
+def describe(summary: Summary) -> str:
+    """A summary for a person to read."""
+    options = ", ".join(f"{key} {value}" for key, value in msgspec.to_builtins(summary.options).items())
+    lines = [
+        f"{summary.game}: {summary.games:,} games, seed {summary.seed}",
+        f"  {options.replace('_', ' ')}",
+        f"  {summary.decisions:,} decisions, {summary.events:,} events",
+        "",
+        f"  {'seat':<6}{'wins':>8}{'shared':>8}{'least':>8}{'mean':>8}{'most':>8}   mean parts",
+    ]
+    for seat in summary.seats:
+        parts = "  ".join(f"{part} {mean:.2f}" for part, mean in seat.mean_parts.items())
+        score = seat.score
+        lines.append(
+            f"  {seat.seat:<6}{seat.wins:>8,}{seat.shared_wins:>8,}"
+            f"{score.least:>8}{score.mean:>8.2f}{score.most:>8}   {parts}"
+        )
+    lines += ["", "  winning score", *_draw_bars(summary.winning_scores), "", f"  {'per game':<30}{'mean':>8}"]
+    lines += [
+        f"  {label.replace('_', ' '):<30}{count / summary.games:>8.2f}" for label, count in summary.counts.items()
+    ]
+    lines += ["", f"  digest {summary.digest}"]
+    return "\n".join(lines)
+
+
+def _draw_bars(counts: dict[int, int]) -> list[str]:
+    """A row of bars; ASCII, because it must look the same everywhere."""
+    longest = max(counts.values())
+    return [
+        f"  {number:>6} {'#' * round(BAR_WIDTH * count / longest):<{BAR_WIDTH}} {count:>6,}"
+        for number, count in counts.items()
+    ]

@@ -1,0 +1,39 @@
+"""`menagerie status`: how the server on this computer is."""
+
+from typing import Any
+
+import click
+import msgspec
+
+from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie_server.observing.status import NoAnswer, ask, describe
+from menagerie_server.settings.data_directory import DataDirectory
+
+
+def status(as_json: bool, **chosen: Any) -> None:
+    """Say how the server is that is open on this computer.
+
+    It is found by its data directory. If there is none, the exit code is 1.
+    """
+    data = DataDirectory(read_settings(chosen).data)
+    try:
+        figures = ask(data.status)
+    except NoAnswer:
+        raise click.ClickException(f"The server with the data directory {data.path} does not answer.") from None
+    except OSError as error:
+        raise click.ClickException(f"The data directory {data.path} cannot be looked into: {error.strerror}.") from None
+    if figures is None:
+        raise click.ClickException(f"No server is open with the data directory {data.path}.")
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2))
+    else:
+        click.echo(describe(figures))
+
+
+status_command = CommandWithSections(
+    "status",
+    callback=status,
+    help=status.__doc__,
+    epilog=EPILOG,
+    params=[*settings("data"), click.Option(["--json", "as_json"], is_flag=True, help="Say it as JSON.")],
+)

@@ -1,0 +1,62 @@
+"""The inside of a door that is in the process of the tables."""
+
+from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
+from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.outlet import Outlet
+from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.local import LocalLink
+from menagerie_server.doors.reception import Reception
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.ranking import best
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.link import Link
+from menagerie_shared.wire.messages import Tables
+from menagerie_shared.wire.vouching import Winner
+
+
+class Within:
+    """The hall of this process."""
+
+    def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
+        self._hall = hall
+        self._limits = limits
+        self._porter = Porter(hall, limits)
+        self._reception = Reception(hall, limits)
+
+    async def dial(self, identity: Identity) -> Link:
+        """A link through memory."""
+        return LocalLink(self._porter, identity.key)
+
+    def stream(self, outlet: Outlet, identity: Identity) -> SubsystemLine:
+        """Let somebody speak the protocol."""
+        return SubsystemLine(self._limits, outlet, lambda line: Conversation(self._porter, line, identity.key))
+
+    def stream_of_door(self, outlet: Outlet) -> SubsystemLine:
+        """Let another door bring people in."""
+        return SubsystemLine(self._limits, outlet, self._reception.receive)
+
+    async def tables(self) -> Tables:
+        """The public tables."""
+        return self._hall.list.message()
+
+    async def best(self) -> tuple[Winner, ...]:
+        """Who has won most."""
+        return await best(self._hall)
+
+    async def finds(self, token: str) -> bool:
+        """Whether a resume token brings anybody back."""
+        return self._hall.people.bearer(token) is not None
+
+    async def likes(self, person: str) -> bytes:
+        """How a person likes what is shown to them."""
+        known = self._hall.people.get(person)
+        return b"" if known is None else known.likes
+
+    async def keep_likes(self, person: str, likes: bytes) -> None:
+        """Keep how a person likes it."""
+        try:
+            await self._hall.people.like(person, likes)
+        except JournalError:
+            raise Refusal("journal_unavailable") from None

@@ -1,0 +1,164 @@
+"""The inside of a door that is in a process of its own: everything goes to the server and back as messages.
+
+Each person has a link of their own, and what goes through it is theirs. The door says who they are, first of all.
+"""
+
+import asyncio
+import logging
+import secrets
+import socket
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from menagerie_client.link.state import NotWelcome
+from menagerie_client.link.transports.tcp import TcpLink
+from menagerie_doors.processes.relay import Reach, Relay, WideLink
+from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.outlet import Outlet
+from menagerie_server.doors.limits import Limits
+from menagerie_server.settings.data_directory import short_name
+from menagerie_shared.codes import with_advice
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.messages import Closing, Done, Failed, Refused, Tables
+from menagerie_shared.wire.vouching import (
+    Answer,
+    Best,
+    DoorRequest,
+    Errand,
+    FindToken,
+    KeepLikes,
+    Liked,
+    ReadBest,
+    ReadLikes,
+    ReadTables,
+    Vouch,
+    Vouched,
+    Winner,
+)
+
+log = logging.getLogger(__name__)
+
+ANSWER_WITHIN: Final = 10.0
+FOR_NOW: Final = with_advice("Closing", "reconnect")
+"""Why the server may hang up on a door that should simply come again."""
+
+_answers: Final[msgspec.msgpack.Decoder[Answer | Closing | Failed]] = msgspec.msgpack.Decoder(Answer | Closing | Failed)
+
+
+def unix(path: Path) -> Reach:
+    """The server of this machine, through the socket in its data directory."""
+
+    async def reach() -> WideLink:
+        connecting = socket.socket(socket.AF_UNIX)
+        try:
+            connecting.setblocking(False)
+            with short_name(path) as name:
+                connecting.connect(name)
+            return TcpLink(*await asyncio.open_unix_connection(sock=connecting))
+        except BaseException:
+            connecting.close()
+            raise
+
+    return reach
+
+
+class Beyond:
+    """A server that is elsewhere."""
+
+    def __init__(self, reach: Reach, limits: Limits) -> None:
+        self._reach = reach
+        self._limits = limits
+
+    async def dial(self, identity: Identity) -> WideLink:
+        """A link of somebody's own, on which it is known who they are."""
+        link = await self._reach()
+        try:
+            answer = await _ask(link, _vouch(identity))
+            if not isinstance(answer, Vouched):
+                raise NotWelcome("unreadable_message")
+        except BaseException:
+            link.close()
+            raise
+        return link
+
+    def stream(self, outlet: Outlet, identity: Identity) -> Relay:
+        """Let somebody speak the protocol: with the server, through here."""
+
+        async def reach() -> WideLink:
+            return await self.dial(identity)
+
+        return Relay(reach, outlet, self._limits)
+
+    def stream_of_door(self, outlet: Outlet) -> Relay:
+        """Let another door speak: it vouches for its people itself."""
+        return Relay(self._reach, outlet, self._limits)
+
+    async def tables(self) -> Tables:
+        """The public tables."""
+        answer = await self._send(ReadTables(id=_id()))
+        return answer if isinstance(answer, Tables) else Tables(tables=())
+
+    async def best(self) -> tuple[Winner, ...]:
+        """Who has won most."""
+        answer = await self._send(ReadBest(id=_id()))
+        return answer.winners if isinstance(answer, Best) else ()
+
+    async def finds(self, token: str) -> bool:
+        """Whether a resume token brings anybody back."""
+        try:
+            return isinstance(await self._send(FindToken(id=_id(), token=token)), Done)
+        except Refusal:
+            return False
+
+    async def likes(self, person: str) -> bytes:
+        """How a person likes what is shown to them; if that is not to be had, they get what everybody gets."""
+        try:
+            answer = await self._send(ReadLikes(id=_id(), person=person))
+        except (OSError, Refusal):
+            log.warning("what somebody likes could not be read")
+            return b""
+        return answer.likes if isinstance(answer, Liked) else b""
+
+    async def keep_likes(self, person: str, likes: bytes) -> None:
+        """Keep how a person likes it."""
+        await self._send(KeepLikes(id=_id(), person=person, likes=likes))
+
+    async def _send(self, errand: Errand) -> Answer:
+        link = await self._reach()
+        try:
+            return await _ask(link, errand)
+        finally:
+            link.close()
+
+
+async def _ask(link: WideLink, request: DoorRequest) -> Answer:
+    """What the server answers; Refusal if it refuses, OSError if it does not answer."""
+    link.write(pack_request(request))
+    async with asyncio.timeout(ANSWER_WITHIN):
+        frame = await link.read()
+    if frame is None:
+        raise ConnectionError("the server hung up")
+    try:
+        answer = _answers.decode(frame)
+    except msgspec.DecodeError:
+        raise NotWelcome("unreadable_message") from None
+    match answer:
+        case Closing() | Failed():
+            if answer.code in FOR_NOW:
+                raise ConnectionError(answer.code)
+            raise NotWelcome(answer.code)
+        case Refused():
+            raise Refusal.told(answer.code, **answer.facts)
+        case _:
+            return answer
+
+
+def _vouch(identity: Identity) -> Vouch:
+    return Vouch(id=_id(), key=identity.key, address=identity.address)
+
+
+def _id() -> str:
+    return secrets.token_hex(6)

@@ -1,0 +1,206 @@
+"""A door process: it holds ssh sessions and their screens, and nothing of the truth.
+
+It is started anew and not forked, so that there is nothing of the server's memory in it. All that it knows of a game
+has come to one of its sessions as a message for just that person.
+"""
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Literal
+
+import asyncssh
+import msgspec
+
+from menagerie_client.link.state import NotWelcome
+from menagerie_client.link.transports.ssh import ssh
+from menagerie_doors.processes.beyond import ANSWER_WITHIN, Beyond, unix
+from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
+from menagerie_doors.processes.relay import Reach, WideLink
+from menagerie_doors.ssh.admission.connection import DoorConnection
+from menagerie_doors.ssh.admission.door_keys import AllowedDoors
+from menagerie_doors.ssh.admission.host_keys import load_host_key
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.door import SshDoor
+from menagerie_doors.ssh.sessions.session import DOORS
+from menagerie_server.doors.limits import Limits
+from menagerie_server.observing.logs import logging_to, report_failure
+from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
+from menagerie_server.serving.loops import SIGNALS, fastest_loop
+from menagerie_shared.codes import ClosingCode
+
+log = logging.getLogger(__name__)
+
+LOGIN: Final = "door"
+WHY: Final[ClosingCode] = "server_stopping"
+
+
+class Local(msgspec.Struct, frozen=True, tag=True):
+    """The server of this machine."""
+
+    socket: Path
+
+
+class Remote(msgspec.Struct, frozen=True, tag=True):
+    """A server on another machine: where it is, its key, and the key of this door."""
+
+    host: str
+    port: int
+    host_key: str
+    own_key: Path
+
+
+class Assignment(msgspec.Struct, frozen=True, kw_only=True):
+    """What a door process is to do."""
+
+    upstream: Local | Remote
+    keys: Path
+    """The folder with the host key."""
+    allowed_doors: Path | None = None
+    limits: Limits
+    ssh_limits: SshLimits
+    known_as: tuple[str, int | None] | None = None
+    """What friends type to come here, if the host says so."""
+    log_file: Path | None
+    log_form: Literal["auto", "text", "json"]
+    log_level: str
+    line: int = -1
+    """The socket to the process that listens."""
+
+
+def paths_as_text(value: object) -> object:
+    """For the encoding of an assignment."""
+    if isinstance(value, Path):
+        return str(value)
+    raise NotImplementedError
+
+
+def _path(kind: type, value: object) -> object:
+    return kind(value)
+
+
+def reach_of(upstream: Local | Remote) -> Reach:
+    """The way to the server."""
+    match upstream:
+        case Local():
+            return unix(upstream.socket)
+        case Remote():
+            return _far(upstream)
+
+
+def _far(upstream: Remote) -> Reach:
+    """To a server on another machine: whatever is wrong there is logged here, and tried again."""
+    key = asyncssh.read_private_key(upstream.own_key)
+    dial = ssh(upstream.host, upstream.port, LOGIN, lambda: upstream.host_key, lambda key: None, [key], DOORS)
+
+    async def reach() -> WideLink:
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                link: WideLink = await dial()  # type: ignore[assignment]  # it is one
+        except NotWelcome as unwelcome:
+            log.error("the server does not let this door in", extra={"code": unwelcome.code})
+            raise ConnectionError(unwelcome.code) from None
+        return link
+
+    return reach
+
+
+class Worker:
+    """The sessions of this process."""
+
+    def __init__(self, assignment: Assignment, handover: Handover) -> None:
+        limits = assignment.limits
+        allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
+        inside = Beyond(reach_of(assignment.upstream), limits)
+        host_key = load_host_key(assignment.keys)
+        self.door = SshDoor(inside, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
+        self.door.door_came = self._door_came
+        self._handover = handover
+        self._numbers: dict[object, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Be ready."""
+        await self.door.open_for_handed_over()
+        self._handover.taken = self._taken
+        self._handover.heard = self._heard
+        self._handover.say(READY)
+
+    def _heard(self, kind: int, number: int) -> None:
+        if kind == HOW_IS_IT:
+            self._handover.say(SESSIONS, len(self.door.sessions))
+
+    def _taken(self, number: int, accepted: socket.socket) -> None:
+        try:
+            address = str(accepted.getpeername()[0])
+        except OSError:  # it was gone before it began
+            accepted.close()
+            self._handover.say(GONE, number)
+            return
+        if not self.door.admits(accepted, address):
+            self._handover.say(GONE, number)
+            return
+        task = asyncio.create_task(self._hold(number, accepted, address))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _hold(self, number: int, accepted: socket.socket, address: str) -> None:
+        try:
+            connection = await self.door.take_over(accepted, address)
+            self._numbers[connection] = number
+            try:
+                await connection.wait_closed()
+            finally:
+                del self._numbers[connection]
+        except OSError:
+            accepted.close()
+        finally:
+            self._handover.say(GONE, number)
+
+    def _door_came(self, connection: DoorConnection) -> None:
+        number = self._numbers.get(connection.connection)
+        if number is not None:
+            self._handover.say(DOOR, number)
+
+
+async def _work(assignment: Assignment, line: socket.socket) -> None:
+    asyncio.get_running_loop().set_exception_handler(report_failure)
+    stop = asyncio.Event()
+    for number in SIGNALS:
+        # Whoever stops a service may tell all its processes at once, and the server then tells its doors once more.
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    handover = Handover(line)
+    handover.ended = stop.set  # whoever listened is gone, so nobody would come in any more
+    worker = Worker(assignment, handover)
+    looking = asyncio.create_task(look_for_garbage())
+    try:
+        await worker.open()
+        leave_alone_what_is_here()
+        await stop.wait()
+    finally:
+        looking.cancel()
+        await worker.door.close(WHY)
+        handover.close()
+
+
+def main(text: str) -> int:
+    """Do what an assignment says, until the process that gave it ends it or is gone."""
+    os.umask(0o077)
+    assignment = msgspec.json.decode(text, type=Assignment, dec_hook=_path)
+    line = socket.socket(fileno=assignment.line)
+    with logging_to(assignment.log_file, assignment.log_form, assignment.log_level):
+        try:
+            with asyncio.Runner(loop_factory=fastest_loop()) as runner, suppress(KeyboardInterrupt):
+                runner.run(_work(assignment, line))
+        except Exception:
+            log.critical("a door process failed", exc_info=True)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,131 @@
+"""One connection at the door: logging in, and asking for sessions. There is nothing else to be had."""
+
+import logging
+import socket
+import time
+from typing import TYPE_CHECKING
+
+import asyncssh
+import msgspec
+
+from menagerie_doors.ssh.admission.identity import Claim
+from menagerie_doors.ssh.sessions.channel import open_channel
+from menagerie_doors.ssh.sessions.session import Session
+from menagerie_server.doors.allowance import Allowance
+from menagerie_server.doors.neighbourhood import neighbourhood
+
+if TYPE_CHECKING:
+    from menagerie_doors.ssh.door import SshDoor
+
+log = logging.getLogger(__name__)
+
+
+class DoorConnection(asyncssh.SSHServer):
+    """A stranger, until it is known who it is."""
+
+    def __init__(self, door: "SshDoor") -> None:
+        self._door = door
+        self._claim = Claim()
+        self._attempts = 0
+        self._sessions: list[Session] = []
+        limits = door.ssh_limits
+        self._openings = Allowance(limits.openings, limits.openings_per_second, time.monotonic())
+        self.connection: asyncssh.SSHServerConnection | None = None
+        self.address = ""
+        self.is_door = False
+        """Whether it is a door on another machine, behind which there are many people."""
+
+    @property
+    def nameless(self) -> bool:
+        """Whether it is not known yet who it is."""
+        return self._claim.identity is None
+
+    @property
+    def empty(self) -> bool:
+        """Whether somebody has logged in and wants nothing."""
+        return not self.nameless and not self.is_door and not any(session.open for session in self._sessions)
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """Somebody is at the door."""
+        self.connection = conn
+        peer = conn.get_extra_info("peername")
+        self.address = neighbourhood(str(peer[0])) if peer else ""
+        # By itself, the system would keep megabytes for somebody who does not read.
+        conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._door.limits.send_buffer)
+        self._door.come(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._door.gone(self)
+
+    # Logging in
+
+    def begin_auth(self, username: str) -> bool:
+        """Somebody logs in. Without a key nobody is let in at once: clients would never show theirs."""
+        self._claim.begin(username)
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """Any key is welcome."""
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        """A key is offered; asyncssh verifies the signature after this, if there is one."""
+        self._count_attempt()
+        self._claim.offer(key)
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        """Guests come in by a dialogue without questions."""
+        return True
+
+    def get_kbdint_challenge(
+        self, username: str, lang: str, submethods: str
+    ) -> tuple[str, str, str, list[tuple[str, bool]]]:
+        """Ask nothing."""
+        self._count_attempt()
+        self._claim.offer_nothing()
+        return "", "", "", []
+
+    def validate_kbdint_response(self, username: str, responses: object) -> bool:
+        """Nothing is the right answer; so is anything else."""
+        self._claim.offer_nothing()
+        return True
+
+    def password_auth_supported(self) -> bool:
+        """Some clients know no other way, so guests may come in by it; those that know the dialogue never ask."""
+        return True
+
+    def validate_password(self, username: str, password: str) -> bool:
+        """Whatever it is: nobody here has one, and it is not kept."""
+        self._count_attempt()
+        self._claim.offer_nothing()
+        return True
+
+    def auth_completed(self) -> None:
+        """It is certain who it is."""
+        self._claim.complete()
+        if self._claim.identity is not None and self._door.allows(self._claim.identity):
+            self.is_door = True
+            self._door.door_came(self)
+
+    def _count_attempt(self) -> None:
+        self._attempts += 1
+        if self._attempts > self._door.ssh_limits.attempts:
+            raise asyncssh.PermissionDenied("too many attempts")
+
+    # What there is to be had
+
+    def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session] | bool:
+        """A session, if there are not too many, nor too many one after the other."""
+        connection, identity = self.connection, self._claim.identity
+        self._sessions = [session for session in self._sessions if session.open]
+        if connection is None or identity is None or len(self._sessions) >= self._door.ssh_limits.channels:
+            return False
+        if not self.is_door and self._openings.take(time.monotonic()):
+            return False
+        here = connection.get_extra_info("sockname")
+        identity = msgspec.structs.replace(identity, address=self.address)
+        session = Session(self._door, identity, self._door.place(str(here[0]), here[1]))
+        self._sessions.append(session)
+        return open_channel(connection, self._door.ssh_limits), session

@@ -1,0 +1,99 @@
+"""What strangers say is heard one by one, and little at a time, until it is known who they are.
+
+To shake hands takes the server longer than anything else that a few hundred bytes can ask for. If many do it at the
+same moment, one is heard in each turn of the loop, and between two of them there is time for everything else. Whoever
+is in could shake hands again without end, and nobody who counts connections would notice: so that is counted as well.
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+import asyncssh
+from asyncssh.constants import MSG_KEXINIT
+from asyncssh.packet import SSHPacket
+
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_server.doors.allowance import Allowance
+
+READ: Final = 8 * 1024
+"""How many bytes of a connection are taken in at once: there can be hundreds of messages in them."""
+
+
+class Handshakes:
+    """Who waits to be heard."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._handle: asyncio.Handle | None = None
+
+    def ask(self, do: Callable[[], None]) -> None:
+        """Do it when those before have had their turn."""
+        self._waiting.append(do)
+        if self._handle is None:
+            self._handle = asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        do = self._waiting.popleft()
+        self._handle = asyncio.get_running_loop().call_soon(self._next) if self._waiting else None
+        do()
+
+
+def _hear_nothing() -> bool:
+    return False
+
+
+class PatientConnection(asyncssh.SSHServerConnection):
+    """A connection that waits to be heard as long as it is a stranger's, and is given new keys a few times only."""
+
+    _auth_complete: bool
+    _transport: Any
+    _recv_handler: Callable[[], bool]
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        options: asyncssh.SSHServerConnectionOptions,
+        handshakes: Handshakes,
+        limits: SshLimits,
+    ) -> None:
+        super().__init__(loop, options)
+        self._handshakes = handshakes
+        self._exchanges = Allowance(limits.exchanges, limits.exchanges_per_second, time.monotonic())
+
+    def connection_made(self, transport: Any) -> None:
+        """It begins; no loop but asyncio's own lets anybody say how much is read at once."""
+        if hasattr(transport, "max_size"):
+            transport.max_size = READ
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes, datatype: int | None = None) -> None:
+        """Something is said: it is heard now, or in its turn. Until then no more is read."""
+        if self._auth_complete or self._transport is None:
+            super().data_received(data, datatype)
+            return
+        self._transport.pause_reading()
+        self._handshakes.ask(lambda: self._hear(data))
+
+    def _hear(self, data: bytes) -> None:
+        if self._transport is not None:
+            self._transport.resume_reading()
+            super().data_received(data)
+
+    def _cleanup(self, exc: Exception | None) -> None:
+        """It has ended. What it would do with the next packet names the connection itself, which would keep it."""
+        super()._cleanup(exc)
+        self._recv_handler = _hear_nothing
+
+    async def _process_kexinit(self, _pkttype: int, _pktid: int, packet: SSHPacket) -> None:
+        """A handshake begins: the first one, or one for new keys, which clients want once in a gigabyte or an hour."""
+        if self._exchanges.take(time.monotonic()):
+            raise asyncssh.ProtocolError("too many key exchanges")
+        await super()._process_kexinit(_pkttype, _pktid, packet)
+
+    _packet_handlers = {  # noqa: RUF012 - asyncssh has it like this
+        **asyncssh.SSHServerConnection._packet_handlers,
+        MSG_KEXINIT: _process_kexinit,
+    }

@@ -1,0 +1,204 @@
+"""The SSH door itself: it listens, counts who is in, and says goodbye to everybody."""
+
+import asyncio
+import logging
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+import asyncssh
+
+from menagerie_doors.ssh.address import SshAddress
+from menagerie_doors.ssh.admission.arrivals import Arrivals
+from menagerie_doors.ssh.admission.connection import DoorConnection
+from menagerie_doors.ssh.admission.door_keys import AllowedDoors
+from menagerie_doors.ssh.admission.handshakes import Handshakes, PatientConnection
+from menagerie_doors.ssh.admission.host_keys import HostKey
+from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.admission.offers import offers, quiet_library
+from menagerie_doors.ssh.admission.partings import Partings
+from menagerie_doors.ssh.listening import Listening
+from menagerie_doors.ssh.sessions.channel import unsent
+from menagerie_doors.ssh.sessions.session import Session
+from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.inside import Inside
+from menagerie_doors.stage.turns import Turns
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_shared.codes import ClosingCode
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY: Final = 1.0
+"""How often connections are looked at whose client may not read."""
+
+
+class SshDoor:
+    """Listens for ssh."""
+
+    def __init__(
+        self,
+        inside: Inside,
+        host_key: HostKey,
+        limits: Limits = Limits(),  # noqa: B008 - it is frozen
+        ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
+        allowed_doors: AllowedDoors | None = None,
+        known_as: tuple[str, int | None] | None = None,
+    ) -> None:
+        self.inside = inside
+        self.host_key = host_key
+        self.limits = limits
+        self.ssh_limits = ssh_limits
+        self._allowed_doors = allowed_doors
+        self._known_as = known_as
+        self.connections: set[DoorConnection] = set()
+        self.sessions: set[Session] = set()
+        self.turns = Turns()
+        self._arrivals = Arrivals(ssh_limits, time.monotonic())
+        self._partings = Partings(limits)
+        self.screens = 0
+        """How many apps run."""
+        self.turned_away: Counter[str] = Counter()
+        """How many connections were not let in, by the reason."""
+        self.door_came: Callable[[DoorConnection], None] = lambda connection: None
+        """Called when a connection turns out to be a door's on another machine."""
+        self._listening = Listening(self._accepted)
+        self._handshakes = Handshakes()
+        self._coming: list[str] = []
+        """Where those come from who are let in at this moment."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._options: asyncssh.SSHServerConnectionOptions | None = None
+        self._full_since: dict[DoorConnection, float] = {}
+        self._empty_since: dict[DoorConnection, float] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def open(self, host: str, port: int) -> tuple[str, int]:
+        """Begin to listen; returns where."""
+        await self.open_for_handed_over()
+        bound = await self._listening.open(host, port)
+        self._listening.open_to_all.set()
+        return bound
+
+    async def open_for_handed_over(self) -> None:
+        """Be ready for connections that somebody else accepts."""
+        quiet_library()
+        self._options = await asyncssh.SSHServerConnectionOptions.construct(
+            server_factory=lambda: DoorConnection(self), **offers(self.host_key, self.ssh_limits)
+        )
+        self._look()
+
+    def _accepted(self, accepted: socket.socket, address: str) -> None:
+        if self.admits(accepted, address):
+            task = asyncio.create_task(self._let_in(accepted, address))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _let_in(self, accepted: socket.socket, address: str) -> None:
+        try:
+            await self.take_over(accepted, address)
+        except OSError:  # it was gone before it began
+            accepted.close()
+
+    def admits(self, accepted: socket.socket, address: str) -> bool:
+        """Whether a connection may come in; if not, it is turned away before anything is done for it."""
+        address = neighbourhood(address)
+        if (why := self._crowded(address)) is not None:
+            self.turned_away[why] += 1
+            self._partings.turn_away(accepted, why)
+            return False
+        self._coming.append(address)
+        return True
+
+    async def take_over(self, accepted: socket.socket, address: str) -> asyncssh.SSHServerConnection:
+        """Go on with a connection that was accepted and admitted; OSError if it is gone."""
+        assert self._options is not None
+        options = self._options
+        loop = asyncio.get_running_loop()
+        try:
+            _, connection = await loop.connect_accepted_socket(
+                lambda: PatientConnection(loop, options, self._handshakes, self.ssh_limits), accepted
+            )
+        finally:
+            self._coming.remove(neighbourhood(address))
+        return connection
+
+    def allows(self, identity: Identity) -> bool:
+        """Whether it is a door on another machine, which may bring people in."""
+        allowed = self._allowed_doors
+        return allowed is not None and identity.key is not None and allowed.has(identity.key)
+
+    def place(self, host: str, port: int) -> SshAddress:
+        """What leads here: what the host says, or else the address that somebody has come in at."""
+        if self._known_as is not None:
+            return SshAddress(self._known_as[0], self._known_as[1] or port)
+        return SshAddress(host.removeprefix("::ffff:"), port)
+
+    def come(self, connection: DoorConnection) -> None:
+        """Somebody is near."""
+        self.connections.add(connection)
+
+    def gone(self, connection: DoorConnection) -> None:
+        """Somebody has left."""
+        self.connections.discard(connection)
+        self._full_since.pop(connection, None)
+        self._empty_since.pop(connection, None)
+
+    def unsent(self) -> list[int]:
+        """How many bytes wait for each connection."""
+        return [unsent(each.connection) for each in self.connections]
+
+    def _crowded(self, address: str) -> str | None:
+        """Why nobody more may come from an address, if so."""
+        from_there = [each for each in self.connections if each.address == address and not each.is_door]
+        coming, coming_from_there = len(self._coming), self._coming.count(address)
+        if len(self.connections) + coming >= self.limits.connections:
+            return "connections"
+        if len(from_there) + coming_from_there >= self.limits.connections_of_one:
+            return "connections_of_one"
+        if sum(connection.nameless for connection in self.connections) + coming >= self.ssh_limits.nameless:
+            return "nameless"
+        if sum(connection.nameless for connection in from_there) + coming_from_there >= self.ssh_limits.nameless_of_one:
+            return "nameless_of_one"
+        return self._arrivals.crowded(address, time.monotonic())
+
+    def _look(self) -> None:
+        """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with, or wants nothing."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        for each in tuple(self.connections):
+            if not each.empty:
+                self._empty_since.pop(each, None)
+            elif now - self._empty_since.setdefault(each, now) > self.ssh_limits.empty_for and each.connection:
+                each.connection.close()
+                continue
+            waiting = unsent(each.connection)
+            if waiting <= self.limits.spare_above:
+                self._full_since.pop(each, None)
+                continue
+            since = self._full_since.setdefault(each, now)
+            if (waiting > self.limits.drop_above or now - since > self.limits.drop_after) and each.connection:
+                log.warning("a reader was cut off", extra={"code": "unread_connection"})
+                each.connection.abort()
+        self._timer = loop.call_later(LOOK_EVERY, self._look)
+
+    async def close(self, code: ClosingCode) -> None:
+        """Stop listening, tell everybody why, and hang up."""
+        self._listening.close()
+        if self._timer is not None:
+            self._timer.cancel()
+        self._partings.close()
+        for session in tuple(self.sessions):
+            session.dismiss(code)
+        for _ in range(round(self.ssh_limits.goodbye_within / 0.02)):
+            if not self.sessions:
+                break
+            await asyncio.sleep(0.02)
+        for connection in tuple(self.connections):
+            if connection.connection is not None:
+                connection.connection.close()
+        await asyncio.sleep(0)
+        for connection in tuple(self.connections):
+            if connection.connection is not None:
+                connection.connection.abort()

@@ -1,0 +1,1 @@
+"""What somebody who is in can do: screens, verbs, the protocol itself."""

@@ -1,0 +1,242 @@
+"""One session of somebody at the door: with a terminal the screens, otherwise a verb, or the protocol itself."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import asyncssh
+
+from menagerie_client.look.look import can_draw
+from menagerie_client.text.words import ENGLISH, Words, languages
+from menagerie_client.visit import CannotComeIn
+from menagerie_doors.ssh.address import SshAddress
+from menagerie_doors.ssh.admission.limits import fitting
+from menagerie_doors.ssh.sessions.channel import ChannelBytes, DoorChannel, environment_of
+from menagerie_doors.ssh.sessions.verbs import BadVerb, Verbs, Wish, read_wish
+from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.inside import Stream
+from menagerie_doors.stage.lines import ChannelLines
+from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.screen import Screen
+from menagerie_shared.codes import ClosingCode
+
+if TYPE_CHECKING:
+    from menagerie_doors.ssh.door import SshDoor
+
+log = logging.getLogger(__name__)
+
+SUBSYSTEM: Final = "menagerie"
+DOORS: Final = "menagerie-door"
+"""The subsystem by which doors on other machines bring people in: for those whose key is allowed."""
+
+
+class Inlet(Protocol):
+    """Where what is typed goes."""
+
+    def received(self, data: bytes) -> None:
+        """Something is sent."""
+
+    def ended(self) -> None:
+        """Nothing more will be sent."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """One channel."""
+
+    def __init__(self, door: "SshDoor", identity: Identity, place: SshAddress) -> None:
+        self.identity = identity
+        self.place = place
+        self.door = door
+        self._channel: DoorChannel | None = None
+        self._outlet: Outlet | None = None
+        self._inlet: Inlet | None = None
+        self._wish: Wish | None = None
+        self._subsystem = ""
+        self._stream: Stream | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._size = fitting(0, 0)
+        self._dismissed: ClosingCode | None = None
+        self._way_back: Callable[[], str] = place.command
+        self.open = True
+        """Whether the channel is, or is about to be."""
+
+    # What asyncssh asks
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """The channel is open."""
+        assert isinstance(chan, DoorChannel)
+        self._channel = chan
+        self._outlet = Outlet(ChannelBytes(chan, self.door.limits.spare_above), self.door.limits)
+        self.door.sessions.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The channel is gone: a seat at a table is held."""
+        self.open = False
+        self.door.sessions.discard(self)
+        self.door.turns.forget(self)
+        if self._outlet is not None:
+            self._outlet.lost()
+        if self._stream is not None:
+            self._stream.lost()
+        if self._task is not None:
+            self._task.cancel()
+        else:
+            self._let_go()
+
+    def pty_requested(self, term_type: str, term_size: tuple[int, ...], term_modes: Mapping[int, int]) -> bool:
+        """There is a terminal."""
+        self._size = fitting(*term_size[:2])
+        return True
+
+    def shell_requested(self) -> bool:
+        """Somebody typed nothing but the address."""
+        self._wish = Wish()
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        """Somebody typed a verb; whatever it is, they are told what becomes of it."""
+        try:
+            self._wish = read_wish(command)
+        except BadVerb as bad:
+            self._wish = Wish(verb="help", misread=bad.verb)
+        return True
+
+    def subsystem_requested(self, subsystem: str) -> bool:
+        """There is one subsystem for people, and one for doors: no files, no shell."""
+        if subsystem == SUBSYSTEM or (subsystem == DOORS and self.door.allows(self.identity)):
+            self._subsystem = subsystem
+        return bool(self._subsystem)
+
+    def session_started(self) -> None:
+        """It begins."""
+        assert self._channel is not None
+        assert self._outlet is not None
+        if self._subsystem:
+            inside = self.door.inside
+            is_door = self._subsystem == DOORS
+            stream = inside.stream_of_door(self._outlet) if is_door else inside.stream(self._outlet, self.identity)
+            self._inlet = self._stream = stream
+        elif self._wish is not None:
+            self._begin(self._wish, self._channel, self._outlet)
+        if self._dismissed is not None:
+            self.dismiss(self._dismissed)
+
+    def _begin(self, wish: Wish, channel: DoorChannel, outlet: Outlet) -> None:
+        """Have somewhere for what is typed from the first moment on, and do what is wished."""
+        environment = environment_of(channel)
+        words = Words(_language(environment))
+        with_terminal = channel.get_terminal_type() is not None
+        lines = ChannelLines(outlet, terminal=with_terminal)
+        lines.backlog_changed = self._backlog_changed
+        if with_terminal and wish.on_screen and can_draw(environment):
+            screen = Screen(outlet, self._size, environment)
+            screen.backlog_changed = self._backlog_changed
+            self._inlet = screen
+            work = self._show(wish, screen, words)
+        else:
+            self._inlet = lines
+            work = Verbs(self, lines, words, with_terminal=with_terminal).carry_out(wish)
+        self._task = asyncio.create_task(self._run(work, outlet, lines, words))
+        self._task.add_done_callback(self._let_go)
+
+    def data_received(self, data: bytes, datatype: int | None) -> None:
+        """Something is typed."""
+        if self._inlet is not None:
+            self._inlet.received(data)
+
+    def eof_received(self) -> bool:
+        """Nothing more will be typed; what is still to be said is said."""
+        if self._inlet is not None:
+            self._inlet.ended()
+        return True
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        """The window has another size: it has its turn, and then the last one counts."""
+        self._size = fitting(width, height)
+        self.door.turns.ask(self, self._size[0] * self._size[1], self._follow)
+
+    def _follow(self) -> None:
+        if self._inlet is not None:
+            self._inlet.resized(self._size)
+
+    def pause_writing(self) -> None:
+        """The channel is full."""
+        if self._outlet is not None:
+            self._outlet.pause()
+
+    def resume_writing(self) -> None:
+        """There is room again."""
+        if self._outlet is not None:
+            self._outlet.resume()
+
+    def break_received(self, msec: int) -> bool:
+        """That means nothing here."""
+        return False
+
+    # What becomes of it
+
+    def came_in(self, way_back: Callable[[], str]) -> None:
+        """Whoever it is has come in, so there is a command that brings back just them."""
+        self._way_back = way_back
+
+    def dismiss(self, code: ClosingCode) -> None:
+        """Say why, and end it."""
+        self._dismissed = code
+        if self._stream is not None:
+            self._stream.dismiss(code)
+        elif isinstance(self._inlet, Screen):
+            self._inlet.dismiss(code)
+        elif self._task is not None:
+            self._task.cancel()
+
+    async def _run(self, work: Coroutine[Any, Any, int], outlet: Outlet, lines: ChannelLines, words: Words) -> None:
+        """Do what is wished; whatever goes wrong is logged, and said in a sentence."""
+        code = 1
+        try:
+            code = await work
+        except CannotComeIn as error:
+            lines.write(str(error))
+        except asyncio.CancelledError:
+            if self._dismissed is None:
+                raise
+            lines.write(words("goodbye-stopping", command=self._way_back()))
+        except OSError:
+            lines.write(words("ssh-no-server", command=self._way_back()))
+        except Exception:
+            log.exception("a session failed")
+            lines.write(words("goodbye-failed", command=self._way_back()))
+        outlet.exit(code)
+
+    def _let_go(self, task: object = None) -> None:
+        """Hold nothing any more that holds this session: so its memory is free as soon as it has ended."""
+        self._inlet = self._stream = self._task = None
+        self._way_back = self.place.command
+
+    async def _show(self, wish: Wish, screen: Screen, words: Words) -> int:
+        if self.door.screens >= self.door.ssh_limits.screens:
+            raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
+        self.door.screens += 1
+        try:
+            await self.door.turns.wait(self._size[0] * self._size[1])
+            return await screen.show(self.door.inside, await wish.visitor(self, words))
+        finally:
+            self.door.screens -= 1
+
+    def _backlog_changed(self, full: bool) -> None:
+        """Let no more in while there is too much to do."""
+        if self._channel is not None:
+            if full:
+                self._channel.pause_reading()
+            else:
+                self._channel.resume_reading()
+
+
+def _language(environment: Mapping[str, str]) -> str:
+    """The language that a terminal is set to, if it is spoken here."""
+    locale = environment.get("LC_ALL") or environment.get("LANG") or ""
+    language = locale[:2].lower()
+    return language if language in languages() else ENGLISH

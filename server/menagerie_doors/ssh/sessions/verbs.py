@@ -1,0 +1,214 @@
+"""Verbs: `ssh HOST tables` and the like, for scripts, for screen readers, and for whoever has no terminal at hand."""
+
+import shlex
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from menagerie_client.boards.rules import in_lines
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.plain.session import run_plain
+from menagerie_client.text.seats import name_seats
+from menagerie_client.text.words import Words
+from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
+from menagerie_doors.stage.lines import ChannelLines
+from menagerie_doors.stage.visits import Visitor, visiting
+from menagerie_shared.wire.text import clean_text
+
+if TYPE_CHECKING:
+    from menagerie_doors.ssh.sessions.session import Session
+
+LONGEST: Final = 200
+"""No command is longer."""
+LONGEST_WORD: Final = 40
+WIDTH: Final = 4096
+
+USES: Final = {
+    "help": (0, 1),
+    "tables": (0, 0),
+    "watch": (1, 2),
+    "join": (1, 2),
+    "rules": (0, 1),
+    "top": (0, 0),
+    "plain": (0, 0),
+    "as": (1, 2),
+}
+"""The verbs, with the fewest and the most words that follow each."""
+
+NEED_TERMINAL: Final = ("join", "as")
+
+
+class BadVerb(Exception):
+    """There is no such verb, or it needs other words."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb)
+        self.verb = verb
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants: a verb and its words. Without one, the screens."""
+
+    verb: str = ""
+    words: tuple[str, ...] = ()
+    misread: str | None = None
+    """What was typed in the place of a verb, if it is none or needs other words; then all that is left is help."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether lines are wanted, whatever the terminal can do."""
+        return self.verb == "plain" or (self.verb == "as" and self.words[1:] == ("plain",))
+
+    @property
+    def on_screen(self) -> bool:
+        """Whether it can be shown on screens."""
+        return self.verb in ("", "watch", "join", "as") and not self.plain
+
+    async def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
+        """Who comes in, and what for."""
+        identity, first, token = session.identity, self._first(plain=plain), None
+        if self.verb == "watch":
+            # As a guest: whoever watches by a second connection keeps their seat at the first.
+            identity = msgspec.structs.replace(identity, key=None)
+        if self.verb == "as":
+            token = self.words[0]
+            if not await session.door.inside.finds(token):
+                raise CannotComeIn(words("ssh-unknown-code"))
+        return Visitor(
+            identity=identity,
+            place=session.place,
+            language=words.language,
+            token=token,
+            first=first,
+            plain=plain,
+            came_in=session.came_in,
+        )
+
+    def _first(self, *, plain: bool) -> First:
+        if self.verb in ("watch", "join"):
+            invitation = self.words[1] if len(self.words) > 1 else None
+            return GoToTable(table=self.words[0], invitation=invitation, watch=self.verb == "watch", only=plain)
+        return ShowLobby()
+
+
+def read_wish(command: str) -> Wish:
+    """What a command means; BadVerb if it means nothing here."""
+    typed = clean_text(command[:LONGEST], LONGEST_WORD)
+    if len(command) > LONGEST or not command.isprintable() or not command.isascii():
+        raise BadVerb(typed)
+    try:
+        verb, *words = shlex.split(command)
+    except ValueError:
+        raise BadVerb(typed) from None
+    if verb not in USES:
+        raise BadVerb(clean_text(verb, LONGEST_WORD))
+    fewest, most = USES[verb]
+    if not fewest <= len(words) <= most or any(not 0 < len(word) <= LONGEST_WORD for word in words):
+        raise BadVerb(verb)
+    if verb == "as" and words[1:] not in ([], ["plain"]):
+        raise BadVerb(verb)
+    return Wish(verb=verb, words=tuple(words))
+
+
+class Verbs:
+    """Carries out what can be said in lines."""
+
+    def __init__(self, session: "Session", lines: ChannelLines, words: Words, *, with_terminal: bool) -> None:
+        self._session = session
+        self._lines = lines
+        self._words = words
+        self._with_terminal = with_terminal
+        self._inside = session.door.inside
+
+    async def carry_out(self, wish: Wish) -> int:
+        """Do it; returns the code to exit with."""
+        if wish.misread is not None:
+            self._correct(wish.misread)
+            return 1
+        if not wish.verb and not self._with_terminal:
+            self._say("ssh-no-terminal", terminal=self._session.place.command(terminal=True))
+            self._help()
+            return 1
+        do: dict[str, Callable[[Wish], Awaitable[int]]] = {
+            "help": self._explain,
+            "tables": self._list_tables,
+            "rules": self._read_rules,
+            "top": self._rank,
+        }
+        return await do.get(wish.verb, self._play)(wish)
+
+    def _say(self, key: str, **facts: str | int) -> None:
+        self._write(self._words(key, **facts))
+
+    def _write(self, line: str) -> None:
+        self._lines.write(clean_text(line, WIDTH))
+
+    def _correct(self, verb: str) -> None:
+        """Say how a verb is used, or that there is no such verb and which there are."""
+        if verb in USES:
+            self._say("ssh-other-words", verb=verb, use=self._use(verb))
+        else:
+            self._say("ssh-no-such-verb", verb=verb)
+            self._help()
+
+    async def _explain(self, wish: Wish) -> int:
+        self._help()
+        return 0
+
+    def _help(self) -> None:
+        place = self._session.place
+        self._say("ssh-help", command=place.command())
+        uses = {verb: self._use(verb) for verb in USES}
+        width = max(map(len, uses.values()))
+        for verb, use in uses.items():
+            self._lines.write(f"  {use:<{width}} {self._words(f'ssh-help-{verb}')}")
+
+    def _use(self, verb: str) -> str:
+        """What to type for a verb, with the words that follow it."""
+        key = f"ssh-words-{verb}"
+        following = f" {self._words(key)}" if key in self._words else ""
+        return f"{self._session.place.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
+
+    async def _list_tables(self, wish: Wish) -> int:
+        listed = await self._inside.tables()
+        if not listed.tables:
+            self._say("ssh-no-tables")
+        for table in listed.tables:
+            game = f"{table.game}-name"
+            self._say(
+                "ssh-table",
+                table=table.table,
+                game=self._words(game) if game in self._words else table.game,
+                stage=self._words(f"stage-{table.stage}"),
+                seats=", ".join(name_seats(self._words, table).values()),
+                watchers=table.watchers,
+            )
+        return 0
+
+    async def _read_rules(self, wish: Wish) -> int:
+        name = wish.words[0] if wish.words else next(iter(BOARDS))
+        board = BOARDS.get(name)
+        if board is None:
+            self._say("ssh-no-such-game", games=", ".join(BOARDS))
+            return 1
+        self._say("rules-title", game=self._words(f"{board.game.name}-name"))
+        for line in ("", *in_lines(board.rules(self._words))):
+            self._write(line)
+        return 0
+
+    async def _rank(self, wish: Wish) -> int:
+        ranking = await self._inside.best()
+        if not ranking:
+            self._say("ssh-top-empty")
+        for place, winner in enumerate(ranking, 1):
+            self._say("ssh-top-row", place=place, name=winner.name, wins=winner.wins, games=winner.games)
+        return 0
+
+    async def _play(self, wish: Wish) -> int:
+        """The whole house by lines."""
+        visitor = await wish.visitor(self._session, self._words, plain=True)
+        async with visiting(self._inside, visitor) as visited:
+            await run_plain(visited, self._lines)
+            self._write(await leave(visited))
+        return 0

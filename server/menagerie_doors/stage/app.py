@@ -1,0 +1,93 @@
+"""The client's app, as it runs behind this door: many of them in one process, none of which may harm another."""
+
+import asyncio
+import logging
+import sys
+from typing import Any, cast
+
+from menagerie_client.app import MenagerieApp
+from menagerie_client.kit import Kit
+from menagerie_client.link.state import Over, State
+from menagerie_client.visit import Visit
+from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
+from menagerie_doors.stage.driver import SshDriver
+from menagerie_doors.stage.outlet import Outlet
+
+log = logging.getLogger(__name__)
+
+
+class DoorApp(MenagerieApp):
+    """One person's app, on a terminal at the other end of a channel."""
+
+    def __init__(self, kit: Kit, visited: Visit, outlet: Outlet, size: tuple[int, int]) -> None:
+        self.outlet = outlet
+        self.terminal_size = size
+        self.failed = False
+        """Whether it ended because of an error."""
+        super().__init__(kit, visited, SshDriver)
+        self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
+        self._workers = Workers(self)
+        self._ending: asyncio.Future[None] | None = None
+        # Textual puts something else in the place of standard output and error while an app runs, for the whole
+        # process. As apps do not end in the order in which they began, the last one would put a dead one's back.
+        capture = cast(Any, self)
+        capture._capture_stdout = sys.stdout
+        capture._capture_stderr = sys.stderr
+
+    @property
+    def driver(self) -> SshDriver | None:
+        """Its terminal, while it runs."""
+        return cast(SshDriver | None, self._driver)
+
+    async def run_here(self) -> bool:
+        """Run until the person goes or it fails; returns whether it failed. Nothing is changed for others.
+
+        Afterwards there is nothing left of it.
+        """
+        loop = asyncio.get_running_loop()
+        factory = loop.get_task_factory()
+        running = asyncio.ensure_future(self.run_async())
+        # Where there is a factory for eager tasks, Textual sets it for the whole loop in its first step.
+        loop.call_soon(loop.set_task_factory, factory)
+        try:
+            await running
+        except Exception:
+            self.failed = True
+            log.exception("an app failed")
+        finally:
+            failed = self.failed
+            if self._ending is None or self._ending.done():
+                self._dismantle()
+            else:  # whoever waited for the end was cancelled
+                self._ending.add_done_callback(self._dismantle)
+        return failed
+
+    def _shutdown(self) -> asyncio.Future[None]:  # type: ignore[override]  # as good as a coroutine to wait for
+        """Close everything. Textual goes on with it if whoever waits is cancelled: so it is known when it is done."""
+        self._ending = asyncio.ensure_future(self._end())
+        return self._ending
+
+    async def _end(self) -> None:
+        await super()._shutdown()
+        await self._inventory.wait_for_nodes()
+        await asyncio.gather(*(worker.wait() for worker in self.workers), return_exceptions=True)
+
+    def _dismantle(self, ending: object = None) -> None:
+        dismantle(self, self._inventory, self.driver)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Log it; what it says is for nobody's terminal."""
+        self.failed = True
+        log.error("an app failed", exc_info=error)
+        self._return_code = 1
+        self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        self._exit_renderables.clear()
+
+    def _state_changed(self, state: State) -> None:
+        """When the server has ended it, there is nothing left to look at here."""
+        if isinstance(state, Over):
+            self.exit()
+        else:
+            super()._state_changed(state)

@@ -1,0 +1,57 @@
+"""What the door leads to: the hall of this process, or a server elsewhere. The door itself cannot tell which."""
+
+from typing import Protocol
+
+from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.outlet import Outlet
+from menagerie_shared.codes import ClosingCode
+from menagerie_shared.wire.link import Link
+from menagerie_shared.wire.messages import Tables
+from menagerie_shared.wire.vouching import Winner
+
+
+class Stream(Protocol):
+    """The protocol itself, over a channel of somebody's."""
+
+    def received(self, data: bytes) -> None:
+        """Something is sent."""
+
+    def ended(self) -> None:
+        """Nothing more will be sent."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """There is no window here."""
+
+    def dismiss(self, code: ClosingCode) -> None:
+        """Tell the client why, and hang up."""
+
+    def lost(self) -> None:
+        """The link is gone."""
+
+
+class Inside(Protocol):
+    """All that a door can do for those whom it lets in. No object of any game is to be had here."""
+
+    async def dial(self, identity: Identity) -> Link:
+        """A link of somebody's own; OSError if the server cannot be reached."""
+
+    def stream(self, outlet: Outlet, identity: Identity) -> Stream:
+        """Let somebody speak the protocol."""
+
+    def stream_of_door(self, outlet: Outlet) -> Stream:
+        """Let another door bring people in."""
+
+    async def tables(self) -> Tables:
+        """The public tables."""
+
+    async def best(self) -> tuple[Winner, ...]:
+        """Who has won most."""
+
+    async def finds(self, token: str) -> bool:
+        """Whether a resume token brings anybody back."""
+
+    async def likes(self, person: str) -> bytes:
+        """How a person likes what is shown to them."""
+
+    async def keep_likes(self, person: str, likes: bytes) -> None:
+        """Keep how a person likes it; OSError or a refusal if that does not work."""

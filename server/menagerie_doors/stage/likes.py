@@ -1,0 +1,61 @@
+"""How people who come by ssh like it: kept here, as they have no file of their own."""
+
+import asyncio
+
+import msgspec
+
+from menagerie_client.memory import Memory, Preferences, Remembered
+from menagerie_doors.stage.inside import Inside
+from menagerie_shared.games.seats import Seat
+
+LONGEST = 2048
+"""More than this is nothing that was written here."""
+
+
+class Likes(Memory):
+    """A memory of preferences, and of nothing else."""
+
+    def __init__(self, inside: Inside, person: str, known: bytes) -> None:
+        """Bring back what is known of a person."""
+        # Not the parent's: there is no file.
+        self.troubles = []
+        self.has_changed = asyncio.Event()
+        """Whether there is something to keep."""
+        self._inside = inside
+        self._person = person
+        self._known = Remembered(preferences=_read(known))
+
+    def prefer(self, **changes: str | bool) -> None:
+        """Remember preferences, until they are kept."""
+        self._known = Remembered(preferences=msgspec.structs.replace(self.preferences, **changes))
+        self.has_changed.set()
+
+    async def keep(self) -> None:
+        """Have it for the next time."""
+        if self.has_changed.is_set():
+            self.has_changed.clear()
+            try:
+                await self._inside.keep_likes(self._person, msgspec.json.encode(self.preferences))
+            except asyncio.CancelledError:
+                self.has_changed.set()
+                raise
+
+    def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
+        """Who comes by ssh has nothing to remember of it here."""
+
+    def remember_practice(self, **changes: str | int | None) -> None:
+        """Nor of a game of their own."""
+
+    def remember_contribution(
+        self, address: str, match: str, seat: Seat, contribution: bytes, commitment: bytes = b""
+    ) -> None:
+        """What the server contributes for somebody proves nothing to them."""
+
+
+def _read(likes: bytes) -> Preferences:
+    if not likes or len(likes) > LONGEST:
+        return Preferences()
+    try:
+        return msgspec.json.decode(likes, type=Preferences)
+    except msgspec.DecodeError:  # another version wrote it
+        return Preferences()

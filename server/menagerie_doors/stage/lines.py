@@ -1,0 +1,118 @@
+"""Lines of text over a channel: for plain mode and for the verbs, with a terminal at the other end or without one.
+
+A terminal behind ssh does nothing by itself: what is typed is echoed here, and can be mended before it is sent.
+"""
+
+import asyncio
+from codecs import getincrementaldecoder
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from menagerie_doors.stage.outlet import Outlet
+
+LONGEST: Final = 4096
+"""A longer line is cut."""
+MOST_UNREAD: Final = 100
+"""With so many lines waiting, no more are let in."""
+
+
+class ChannelLines:
+    """Where somebody reads and writes lines."""
+
+    def __init__(self, outlet: Outlet, *, terminal: bool) -> None:
+        self.typed = terminal
+        """Whether a person types here, at any moment."""
+        self.backlog_changed: Callable[[bool], None] = lambda full: None
+        self._outlet = outlet
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._line = ""
+        self._escape = ""
+        self._lines: deque[str] = deque()
+        self._ended = False
+        self._more = asyncio.Event()
+
+    async def read(self) -> str | None:
+        """The next line; None when there are no more. Nothing is lost if it is cancelled."""
+        while not self._lines:
+            if self._ended:
+                return None
+            self._more.clear()
+            await self._more.wait()
+        line = self._lines.popleft()
+        if len(self._lines) < MOST_UNREAD:
+            self.backlog_changed(False)
+        return line.strip()
+
+    def write(self, line: str) -> None:
+        """Show a line; what somebody is typing meanwhile is shown again after it."""
+        if not self.typed:
+            self._outlet.insist(f"{line}\n".encode(errors="replace"))
+            return
+        before = "\r\n" if self._line else ""
+        self._outlet.insist(f"{before}{line}\r\n{self._line}".encode(errors="replace"))
+
+    def received(self, data: bytes) -> None:
+        """Something is sent."""
+        for character in self._decode(data):
+            if self.typed:
+                self._key(character)
+            elif character == "\n":
+                self._finish()
+            elif len(self._line) < LONGEST:
+                self._line += character
+        if len(self._lines) >= MOST_UNREAD:
+            self.backlog_changed(True)
+
+    def ended(self) -> None:
+        """Nothing more will be sent."""
+        if self._line and not self.typed:
+            self._finish()
+        self._ended = True
+        self._more.set()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Lines are as long as they are."""
+
+    def _key(self, character: str) -> None:
+        """What a key does on a terminal."""
+        if self._escape:
+            self._skip(character)
+            return
+        match character:
+            case "\r" | "\n":
+                self._echo("\r\n")
+                self._finish()
+            case "\x7f" | "\b":
+                if self._line:
+                    self._line = self._line[:-1]
+                    self._echo("\b \b")
+            case "\x15":  # Ctrl+U: the whole line
+                self._echo("\b \b" * len(self._line))
+                self._line = ""
+            case "\x03" | "\x04":  # Ctrl+C, Ctrl+D
+                self._line = ""
+                self._echo("\r\n")
+                self.ended()
+            case "\x1b":
+                self._escape = character
+            case _ if character.isprintable() and len(self._line) < LONGEST:
+                self._line += character
+                self._echo(character)
+            case _:
+                pass
+
+    def _skip(self, character: str) -> None:
+        """Keys that are more than one character mean nothing here."""
+        begun = self._escape == "\x1b" and character in "[O"
+        self._escape = "\x1b[" if begun or (self._escape == "\x1b[" and not character.isalpha()) else ""
+        if character == "~":
+            self._escape = ""
+
+    def _echo(self, text: str) -> None:
+        self._outlet.insist(text.encode())
+
+    def _finish(self) -> None:
+        self._lines.append(self._line)
+        self._line = ""
+        self._more.set()

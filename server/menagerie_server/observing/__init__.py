@@ -1,0 +1,1 @@
+"""How a running server is seen: figures, metrics, status, logs."""
