@@ -4,15 +4,20 @@ They list what is forbidden and name each game; here is what is allowed, and a l
 """
 
 import ast
+import contextlib
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from menagerie_client.catalogue import DEFAULT_GAME as DEFAULT_SHOWN
 from menagerie_client.catalogue import GAMES as SHOWN
-from menagerie_server.catalogue import GAMES
+from menagerie_client.text.words import Words
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
+from menagerie_shared.games.refusals import IllegalOptions
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = (
@@ -26,7 +31,7 @@ ENGINE = ROOT / "server" / "menagerie_server" / "engine"
 NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
 """The games, by the directories that hold their rules."""
 
-CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue", "menagerie_client.screens.games"}
+CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue"}
 
 
 def own_packages(game: str) -> tuple[str, str, str]:
@@ -99,3 +104,28 @@ def test_every_game_is_named_by_the_contracts(game: str) -> None:
 
 def test_the_catalogues_list_every_game_and_no_other() -> None:
     assert sorted(GAMES) == sorted(SHOWN) == NAMES
+
+
+def test_both_catalogues_have_the_same_games_and_the_same_default() -> None:
+    assert list(SHOWN) == list(GAMES)
+    assert DEFAULT_SHOWN == DEFAULT_GAME
+    assert DEFAULT_GAME in GAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_of_a_game_is_told_as_it_is(name: str) -> None:
+    """What forms and flags are made from fits what the game takes: keys, values and what is usual."""
+    game = SHOWN[name]
+    usual = game.options()
+    assert [option.key for option in game.choices] == list(game.options.__struct_fields__)
+    for option in game.choices:
+        assert getattr(usual, option.key) == option.default
+        assert all(f"{name}-{place}-{option.key}" in Words() for place in ("field", "flag"))
+        assert option.default in option.values
+        for value in option.values:
+            with contextlib.suppress(IllegalOptions):  # some go together with certain others only
+                assert getattr(game.options(**{option.key: value}), option.key) == value
+        outside = max(int(each) for each in option.values) + 1
+        if not option.is_flag:
+            with pytest.raises((IllegalOptions, msgspec.ValidationError)):
+                msgspec.convert({option.key: outside}, game.options)

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from menagerie.commands.serve import serve_command
 
+from menagerie.commands.serve import serve_command
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.configuration import KEYS, Configuration, load
 from tests.house.settings_table import PAGE, write_page

@@ -4,7 +4,7 @@ Plain mode uses a game through this and never asks which game it is.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -14,6 +14,9 @@ from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat, Viewer
+
+if TYPE_CHECKING:
+    from menagerie_client.boards.drawn import Drawn
 
 Names: TypeAlias = Mapping[Seat, str]
 
@@ -73,6 +76,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that people or bots can take, by a table's options."""
     setup: Callable[[Words], Step]
     """The options of a new table, as numbered steps to them."""
+    drawn: "Callable[[], Drawn]"
+    """A table to sit at on a screen. Plain mode does without, and without all that it takes to draw one."""
     retrace: Retrace
     """Whether what a viewer was told of a finished game follows from its shuffles."""
 

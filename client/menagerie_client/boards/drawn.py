@@ -1,16 +1,12 @@
 """What a game must be able to do to be played on a screen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.text.words import Words
-from menagerie_shared.games.seats import Seat
 
 
 class Drawn(ABC):
@@ -68,24 +64,3 @@ class Drawn(ABC):
     @abstractmethod
     def is_turned(self, event: Any) -> bool:
         """Whether cards are turned up before everybody's eyes."""
-
-
-class Field(msgspec.Struct, frozen=True):
-    """An option of a table: its key, what it is called, and what can be chosen."""
-
-    key: str
-    label: str
-    choices: tuple[tuple[Any, str], ...]
-    default: int = 0
-    """The place of the usual choice."""
-
-
-class DrawnGame(msgspec.Struct, frozen=True):
-    """A game on a screen."""
-
-    table: Callable[[], Drawn]
-    """A table to sit at."""
-    fields: Callable[[Words], tuple[Field, ...]]
-    """The options of a new table."""
-    people: Callable[[dict[str, Any]], tuple[Seat, ...]]
-    """The seats in which somebody has to sit, with these options; IllegalOptions if there is no such table."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from menagerie_client.boards.board import Answer, Board, Step
-from menagerie_client.catalogue import BOARDS
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
@@ -87,7 +87,7 @@ class Lobby:
 
     async def _play_against_bots(self) -> AtTable:
         """A table for oneself, with the usual options."""
-        board = next(iter(BOARDS.values()))
+        board = BOARDS[DEFAULT_GAME]
         return await self._create(board, board.game.options(), bots=True)
 
     async def _open_table(self) -> AtTable:

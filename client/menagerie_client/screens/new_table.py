@@ -4,12 +4,12 @@ from typing import Any, Final
 
 import msgspec
 
-from menagerie_client.boards.drawn import Field
+from menagerie_client.boards.fields import Field, fields_of, people_of
+from menagerie_client.catalogue import DEFAULT_GAME, GAMES
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.kit import Kit
-from menagerie_client.screens.games import DRAWN
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES
@@ -21,7 +21,7 @@ LABEL: Final = 26
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     """What kind of table is wanted."""
 
-    game: str = "wildcards"
+    game: str = DEFAULT_GAME
     options: dict[str, Any] = {}
     bots: int | None = None
     """How many bots play; None is one in every other seat."""
@@ -31,7 +31,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
 
     def people(self) -> tuple[int, ...]:
         """The seats in which somebody has to sit; IllegalOptions if there is no such table."""
-        return DRAWN[self.game].people(self.options)
+        return people_of(GAMES[self.game], self.options)
 
     def about(self) -> dict[str, Any]:
         """The rest of the request for it."""
@@ -46,18 +46,18 @@ class NewTablePage(Page[NewTable | None]):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.error = ""
-        self._game = next(iter(DRAWN))
+        self._game = DEFAULT_GAME
         self._row = 0
         self._chosen: dict[str, int] = {}
 
     def _fields(self) -> list[Field]:
         words = self.words
-        games = tuple((name, words(f"{name}-name")) for name in DRAWN)
-        own = DRAWN[self._game].fields(words)
+        games = tuple((name, words(f"{name}-name")) for name in GAMES)
+        own = fields_of(words, GAMES[self._game])
         yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
         others = 4
         return [
-            Field("game", words("new-game"), games, list(DRAWN).index(self._game)),
+            Field("game", words("new-game"), games, list(GAMES).index(self._game)),
             *own,
             Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(others))),
             Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
@@ -72,7 +72,7 @@ class NewTablePage(Page[NewTable | None]):
         """The table as the form stands."""
         fields = self._fields()
         values = {field.key: self._value(field) for field in fields}
-        own = {field.key for field in DRAWN[self._game].fields(self.words)}
+        own = {option.key for option in GAMES[self._game].choices}
         return NewTable(
             game=self._game,
             options={key: value for key, value in values.items() if key in own},

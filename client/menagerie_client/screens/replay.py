@@ -7,7 +7,6 @@ from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.link.replay import Replay
-from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.log import Log
 from menagerie_shared.games.seats import Seat, Viewer
@@ -27,7 +26,7 @@ class ReplayPage(Page[None]):
         self.at = 0
         """How many events are shown."""
         self.board = BOARDS[replay.game.name]
-        self.drawn = DRAWN[replay.game.name].table()
+        self.drawn = self.board.drawn()
         self.plays = False
 
     def on_mount(self) -> None:

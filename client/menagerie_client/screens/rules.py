@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from typing import Final
 
-from menagerie_client.catalogue import BOARDS
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.kit import Kit
@@ -23,7 +23,7 @@ class RulesPage(ReadingPage):
 
     def __init__(self, kit: Kit, game: str | None = None, at: str = "") -> None:
         """Open the rules of a game at their beginning, or at a paragraph: "W5.3"."""
-        self._board = BOARDS[game or next(iter(BOARDS))]
+        self._board = BOARDS[game or DEFAULT_GAME]
         super().__init__(kit, kit.words("rules-title", game=kit.words(f"{self._board.game.name}-name")))
         self._sections = self._board.rules(kit.words)
         self._at = at

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from menagerie_client.boards.drawn import Field
+from menagerie_client.boards.fields import Field
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet

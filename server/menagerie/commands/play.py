@@ -8,6 +8,7 @@ from typing import Any
 import click
 import msgspec
 
+from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.simulate import read_options
 from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
@@ -30,13 +31,8 @@ ADDRESS = "practice"
 
 
 @click.command("play")
-@click.option(
-    "--game", "name", type=click.Choice(sorted(GAMES)), default=min(GAMES), show_default=True, help="Which game."
-)
-@click.option("--edition", type=int, help="Which edition of its rules.")
-@click.option("--seats", type=int, help="How many seats, yours and a virtual player's included.")
+@game_flags
 @click.option("--bots", type=click.IntRange(1), help="How many bots; another way to say how many seats.")
-@click.option("--leo/--no-leo", default=None, help="Whether the virtual player Leo takes the last seat.")
 @click.option("--level", type=click.Choice(["easy", "normal"]), help="How well the bots play.")
 @click.option("--seed", type=int, help="Same seed, same cards.")
 @click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
@@ -53,7 +49,7 @@ def play_command(**chosen: Any) -> None:
     A game that is not finished goes on where it was; --new begins another one. Nobody else can come in.
     """
     game = GAMES[chosen["name"]]
-    options = read_options(game, _options(chosen))
+    options = read_options(game, _options(game, chosen))
     folder: Path = (chosen["data"] or usual_folder()).absolute()
     os.umask(0o077)  # one's own games are nobody else's business
     data = DataDirectory(folder / PRACTICE)
@@ -70,11 +66,13 @@ def play_command(**chosen: Any) -> None:
         raise click.ClickException(f"The directory {data.path} cannot be written to: {error.strerror}.") from None
 
 
-def _options(chosen: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, chosen: dict[str, Any]) -> dict[str, Any]:
     """What the table is asked for, in the words of its options."""
-    options = {key: chosen[key] for key in ("edition", "seats", "leo") if chosen[key] is not None}
+    options = chosen_options(chosen)
     if chosen["bots"] is not None:
-        seats = 1 + chosen["bots"] + bool(chosen["leo"])
+        usual = read_options(game, {key: value for key, value in options.items() if key != "seats"})
+        virtual = game.seats(usual) - len(game.people(usual))
+        seats = 1 + chosen["bots"] + virtual
         if options.setdefault("seats", seats) != seats:
             raise click.UsageError(f"{chosen['bots']} bots make {seats} seats: give either --bots or --seats.")
     return options

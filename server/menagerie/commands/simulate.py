@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 import click
 import msgspec
 
+from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.simulation import Summary, simulate
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.game import AnyGame
@@ -17,13 +18,7 @@ BAR_WIDTH = 40
 
 
 @click.command("simulate")
-@click.option(
-    "--game", "name", type=click.Choice(sorted(GAMES)), default=min(GAMES), show_default=True, help="Which game."
-)
-@click.option("--edition", type=int, help="Which edition of its rules.")
-@click.option("--seats", type=int, help="How many seats, a virtual player's included.")
-@click.option("--leo/--no-leo", default=None, help="Whether the virtual player Leo takes the last seat.")
-@click.option("--recommended-removal/--plain-removal", default=None, help="How cards leave the game before it starts.")
+@game_flags
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
@@ -34,7 +29,7 @@ def simulate_command(name: str, games: int, seed: int, as_json: bool, **chosen: 
     are not, go to standard error.
     """
     game = GAMES[name]
-    options = read_options(game, {key: value for key, value in chosen.items() if value is not None})
+    options = read_options(game, chosen_options(chosen))
     started = time.perf_counter()
     with click.progressbar(length=games, label=f"Playing {games} games", file=sys.stderr) as bar:
         summary = simulate(game, options, games, seed, played=lambda decisions: bar.update(1))

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from menagerie_shared.codes import Meaning
+from menagerie_shared.games.options import Option
 from menagerie_shared.games.seats import Seat
 
 
@@ -22,5 +23,7 @@ class SeatGame(msgspec.Struct, frozen=True):
     """The view after what its viewer was told."""
     asked: Callable[[Any], tuple[Seat, ...]]
     """The seats that are asked something, as a view shows to everybody."""
+    choices: tuple[Option, ...]
+    """What can be chosen about a table."""
     codes: Mapping[str, Meaning]
     """The codes with which moves and options are refused, besides those that every game has."""

@@ -1,5 +1,7 @@
 """Wild Cards as people see it."""
 
+from typing import TYPE_CHECKING
+
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.wildcards.dialogue import begin, say_chosen, say_rule
 from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
@@ -9,6 +11,17 @@ from menagerie_client.boards.wildcards.retracing import retrace
 from menagerie_client.boards.wildcards.rules import paragraph_about, rules
 from menagerie_client.boards.wildcards.setup import ask_options, say_options
 from menagerie_shared.games.wildcards.seat import WILDCARDS
+
+if TYPE_CHECKING:
+    from menagerie_client.boards.drawn import Drawn
+
+
+def _drawn() -> "Drawn":
+    """The table on a screen, which takes Textual: plain mode never comes here."""
+    from menagerie_client.boards.wildcards.drawn import WildcardsBoard  # noqa: PLC0415 - see above
+
+    return WildcardsBoard()
+
 
 WILDCARDS_BOARD = Board(
     game=WILDCARDS,
@@ -27,5 +40,6 @@ WILDCARDS_BOARD = Board(
     about=say_options,
     people=lambda options: options.people,
     setup=ask_options,
+    drawn=_drawn,
     retrace=retrace,
 )

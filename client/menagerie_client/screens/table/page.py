@@ -6,14 +6,13 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from menagerie_client.catalogue import BOARDS
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.connection import nobody
-from menagerie_client.screens.games import DRAWN
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
@@ -47,9 +46,9 @@ class TablePage(TalkingPage):
         self.at = at
         self.place = at.name
         self.lines = Log()
-        game = at.status.game if at.status is not None else next(iter(BOARDS))
+        game = at.status.game if at.status is not None else DEFAULT_GAME
         self.board = BOARDS[game]
-        self.playing = Playing(self, DRAWN[game].table())
+        self.playing = Playing(self, self.board.drawn())
         self._waiting = Waiting(self)
         self._ended = Ended(self)
         self._status = at.status

@@ -111,11 +111,6 @@ clock-normal = normal
 clock-fast = fast
 clock-correspondence = a day a move
 
-wildcards-field-edition = Edition
-wildcards-field-seats = Seats
-wildcards-field-leo = Leo
-wildcards-field-removal = One of each out first
-
 ## A table that waits
 
 table-coming = The table is coming…

@@ -502,3 +502,15 @@ wildcards-setup-leo-no = No
 wildcards-setup-leo-yes = Yes, in the last seat
 wildcards-setup-seats = How many seats, all players together?
 wildcards-setup-seats-n = { $seats } seats, { $rounds } rounds
+
+## The options of a table, in a form and on the command line
+
+wildcards-field-edition = Edition
+wildcards-field-seats = Seats
+wildcards-field-leo = Leo
+wildcards-field-recommended_removal = One of each out first
+
+wildcards-flag-edition = Which edition of its rules.
+wildcards-flag-seats = How many seats, a virtual player's included.
+wildcards-flag-leo = Whether the virtual player Leo takes the last seat.
+wildcards-flag-recommended_removal = How cards leave the game before it starts.

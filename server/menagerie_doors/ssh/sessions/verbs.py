@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from menagerie_client.boards.rules import in_lines
-from menagerie_client.catalogue import BOARDS
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.session import run_plain
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
@@ -187,7 +187,7 @@ class Verbs:
         return 0
 
     async def _read_rules(self, wish: Wish) -> int:
-        name = wish.words[0] if wish.words else next(iter(BOARDS))
+        name = wish.words[0] if wish.words else DEFAULT_GAME
         board = BOARDS.get(name)
         if board is None:
             self._say("ssh-no-such-game", games=", ".join(BOARDS))

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from menagerie_shared.games.options import Option
 from menagerie_shared.games.refusals import IllegalOptions
 from menagerie_shared.games.seats import Seat
 
@@ -49,3 +50,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def people(self) -> tuple[Seat, ...]:
         """The seats that are asked questions: all but Leo's."""
         return _SEATS[: self.seats - self.leo]
+
+
+CHOICES: Final = (
+    Option(key="edition", values=(2022, 2020), default=2022),
+    Option(key="seats", values=tuple(ROUNDS), default=4),
+    Option(key="leo", values=(False, True), default=False),
+    Option(key="recommended_removal", values=(False, True), default=True, opposite="plain_removal"),
+)
+"""W2.1, W2.2 What can be chosen about a table, in the order in which people are asked."""

@@ -4,7 +4,7 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.wildcards.codes import REFUSED
 from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.games.wildcards.moves import Move
-from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards.options import CHOICES, Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.view import View
 
@@ -17,5 +17,6 @@ WILDCARDS = SeatGame(
     told=Told,
     follow=View.follow,
     asked=lambda view: view.table.asked,
+    choices=CHOICES,
     codes=REFUSED,
 )

@@ -1,0 +1,41 @@
+"""The flags of games on the command line, made from what each game says of its options."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from menagerie_client.catalogue import DEFAULT_GAME, GAMES
+from menagerie_client.text.words import Words
+from menagerie_shared.games.options import Option
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def game_flags(function: Function) -> Function:
+    """Which game, and every option that a game has: of those that several have, the first one explains it."""
+    words = Words()
+    explained: dict[str, tuple[str, Option]] = {}
+    for name, game in GAMES.items():
+        for option in game.choices:
+            explained.setdefault(option.key, (name, option))
+    for name, option in reversed(explained.values()):
+        function = _flag(option, words(f"{name}-flag-{option.key}"))(function)
+    games = click.Choice(sorted(GAMES))
+    return click.option("--game", "name", type=games, default=DEFAULT_GAME, show_default=True, help="Which game.")(
+        function
+    )
+
+
+def chosen_options(chosen: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen of a table's options; whether the game has them is for the game to say."""
+    keys = {option.key for game in GAMES.values() for option in game.choices}
+    return {key: value for key, value in chosen.items() if key in keys and value is not None}
+
+
+def _flag(option: Option, explained: str) -> Callable[[Function], Function]:
+    flag = option.key.replace("_", "-")
+    if not option.is_flag:
+        return click.option(f"--{flag}", type=int, help=explained)
+    opposite = (option.opposite or f"no_{option.key}").replace("_", "-")
+    return click.option(f"--{flag}/--{opposite}", default=None, help=explained)
