@@ -15,7 +15,7 @@ import msgspec
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_doors.processes.worker import LOGIN, WHY, Assignment, Remote
-from menagerie_doors.processes.workforce import Workforce
+from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import quiet_library
@@ -64,10 +64,10 @@ async def _serve(configuration: Configuration, folder: Path, opened: Callable[[O
     upstream = join_address(*configuration.upstream_address)
     host_key, own_key = load_host_key(folder), load_host_key(folder, OWN_KEY)
     known, reached = await _meet(configuration, folder, own_key)
-    workforce = Workforce(max(1, configuration.doors), _assign(configuration, folder, known), configuration.limits)
+    pool = WorkerPool(max(1, configuration.doors), _assign(configuration, folder, known), configuration.limits)
     host, port = configuration.ssh_address
     try:
-        host, port = await workforce.open(host, port)
+        host, port = await pool.open(host, port)
     except TimeoutError:
         raise CannotOpen("The door processes do not start; the logs say why.") from None
     except OSError as error:
@@ -89,7 +89,7 @@ async def _serve(configuration: Configuration, folder: Path, opened: Callable[[O
         await told_to_stop.wait()
         log.info("the door is closed")
     finally:
-        await workforce.close(WHY)
+        await pool.close(WHY)
 
 
 def _assign(configuration: Configuration, folder: Path, known: str) -> Assignment:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from menagerie.within import Within
+from menagerie.local_backend import LocalBackend
 from menagerie_doors.processes.worker import Assignment, Local, Remote
-from menagerie_doors.processes.workforce import Workforce, can_hand_over
+from menagerie_doors.processes.worker_pool import WorkerPool, can_hand_over
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
 from menagerie_doors.ssh.admission.limits import SshLimits
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 class Way(msgspec.Struct, frozen=True):
     """A door that is about to be opened."""
 
-    door: SshDoor | Workforce
+    door: SshDoor | WorkerPool
     host_key: HostKey
     doors: int = 0
     """How many processes hold the sessions."""
@@ -45,11 +45,11 @@ async def way_in(
         await socket.listen()
         stack.push_async_callback(socket.close, why)
         assignment = assign(configuration, Local(data.doors), data.path, allowed)
-        return Way(Workforce(configuration.doors, assignment, configuration.limits), host_key, configuration.doors)
+        return Way(WorkerPool(configuration.doors, assignment, configuration.limits), host_key, configuration.doors)
     if configuration.doors:
         log.warning("this system cannot have door processes")
     door = SshDoor(
-        Within(hall, configuration.limits),
+        LocalBackend(hall, configuration.limits),
         host_key,
         configuration.limits,
         allowed_doors=AllowedDoors(allowed),

@@ -15,7 +15,7 @@ import pytest
 
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.bounds import bounds
-from menagerie_server.doors.conversation import Porter
+from menagerie_server.doors.conversation import ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.engine.chance import Dice
@@ -135,9 +135,9 @@ async def record(folder: Path) -> str:
     hall = Hall(journal, GAMES, Settings(bot_delay=0))
     await hall.open()
     try:
-        porter = Porter(hall, Limits(burst=100_000, per_second=100_000))
-        porter.bounds = bounds(Limits())  # it is played faster than is allowed, but says what usually is
-        link = LocalLink(porter)
+        context = ConversationContext(hall, Limits(burst=100_000, per_second=100_000))
+        context.bounds = bounds(Limits())  # it is played faster than is allowed, but says what usually is
+        link = LocalLink(context)
         seat = Seat(link)
         async with asyncio.timeout(LONGEST):
             capabilities = ["table_changes"]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import asyncssh
 
-from menagerie.within import Within
+from menagerie.local_backend import LocalBackend
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
@@ -83,7 +83,7 @@ async def open_ssh_house(
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:
         allowed = None if allowed_doors is None else AllowedDoors(allowed_doors)
-        door = SshDoor(Within(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed, known_as)
+        door = SshDoor(LocalBackend(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed, known_as)
         _, port = await door.open("127.0.0.1", port)
         try:
             yield SshHouse(house, door, port, folder)

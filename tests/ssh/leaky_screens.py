@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from menagerie_client.app import MenagerieApp
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.messages import Message
@@ -42,8 +42,8 @@ class _Truth:
 def frames_are_longer_or_shorter(patch: pytest.MonkeyPatch) -> None:
     """The length of a frame says something about a hand."""
     truth = _Truth(patch)
-    send = Outlet.send
-    patch.setattr(Outlet, "send", lambda outlet, data: send(outlet, data + INVISIBLE * truth.number(3)))
+    send = Output.send
+    patch.setattr(Output, "send", lambda output, data: send(output, data + INVISIBLE * truth.number(3)))
 
 
 def screens_are_sooner_or_later(patch: pytest.MonkeyPatch) -> None:

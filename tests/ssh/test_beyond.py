@@ -9,7 +9,7 @@ import asyncssh
 import pytest
 
 from menagerie_client.link.state import Connected
-from menagerie_doors.processes.beyond import Beyond, unix
+from menagerie_doors.processes.remote_backend import RemoteBackend, unix
 from menagerie_doors.ssh.admission.host_keys import load_host_key
 from menagerie_doors.ssh.door import SshDoor
 from menagerie_server.doors.limits import Limits
@@ -35,7 +35,7 @@ async def open_beyond(folder: Path, *, limits: Limits = NO_HURRY) -> AsyncIterat
     async with open_house(folder, limits=limits) as house:
         inner = UnixDoor(house.hall, limits, folder / "doors.socket")
         await inner.listen()
-        outer = SshDoor(Beyond(unix(inner.path), limits), load_host_key(folder), limits)
+        outer = SshDoor(RemoteBackend(unix(inner.path), limits), load_host_key(folder), limits)
         _, port = await outer.open("127.0.0.1", 0)
         try:
             yield SshHouse(house, outer, port, folder), inner

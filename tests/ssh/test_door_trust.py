@@ -19,7 +19,7 @@ from menagerie_client.link.client import Client
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_doors.processes.beyond import Beyond, unix
+from menagerie_doors.processes.remote_backend import RemoteBackend, unix
 from menagerie_doors.ssh.door import SshDoor
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.identity import Identity
@@ -56,22 +56,24 @@ CONNECT = (
 
 
 @asynccontextmanager
-async def open_socket(folder: Path, *, limits: Limits = GENEROUS) -> AsyncIterator[tuple[House, UnixDoor, Beyond]]:
-    """A house with a socket for doors, and the inside of a door that uses it."""
+async def open_socket(
+    folder: Path, *, limits: Limits = GENEROUS
+) -> AsyncIterator[tuple[House, UnixDoor, RemoteBackend]]:
+    """A house with a socket for doors, and the backend of a door that uses it."""
     async with open_house(folder, limits=limits) as house:
         door = UnixDoor(house.hall, limits, folder / "doors.socket")
         await door.listen()
         try:
-            yield house, door, Beyond(unix(door.path), limits)
+            yield house, door, RemoteBackend(unix(door.path), limits)
         finally:
             await door.close("server_stopping")
 
 
-def come(inside: Beyond, identity: Identity, token: str | None = None) -> Client:
+def come(backend: RemoteBackend, identity: Identity, token: str | None = None) -> Client:
     """Somebody whom a door brings in."""
 
     async def dial() -> Link:
-        return await inside.dial(identity)
+        return await backend.dial(identity)
 
     return Client(dial, identity.name, token)
 
@@ -84,21 +86,21 @@ async def first_answer(link: Any, request: Any) -> Any:
 
 
 async def test_a_door_vouches_for_a_key_and_for_guests(tmp_path: Path) -> None:
-    async with open_socket(tmp_path) as (house, door, inside):
-        async with come(inside, ADA) as ada:
+    async with open_socket(tmp_path) as (house, door, backend):
+        async with come(backend, ADA) as ada:
             assert house.hall.people.get(ada.person).keys == ["SHA256:ada"]  # type: ignore[union-attr]
             assert door.reception.here == {"192.0.2.1": 1}
-        async with come(inside, Identity("x", "SHA256:ada")) as again, come(inside, Identity("bram", None)) as bram:
+        async with come(backend, Identity("x", "SHA256:ada")) as again, come(backend, Identity("bram", None)) as bram:
             assert again.person == ada.person
             assert house.hall.people.get(bram.person).keys == []  # type: ignore[union-attr]
             assert bram.token
-            assert await inside.finds(bram.token)
-        assert not await inside.finds("nonsense")
-        await inside.keep_likes(ada.person, b"{}")
-        assert await inside.likes(ada.person) == b"{}"
-        assert await inside.likes("nobody") == b""
-        assert (await inside.tables()).tables == ()
-        assert await inside.best() == ()
+            assert await backend.finds(bram.token)
+        assert not await backend.finds("nonsense")
+        await backend.keep_likes(ada.person, b"{}")
+        assert await backend.likes(ada.person) == b"{}"
+        assert await backend.likes("nobody") == b""
+        assert (await backend.tables()).tables == ()
+        assert await backend.best() == ()
 
 
 @pytest.mark.parametrize("request_of_door", ALL_REQUESTS, ids=lambda request: type(request).__name__)
@@ -136,15 +138,15 @@ async def test_a_client_has_nothing_to_say_at_the_socket_of_the_doors(tmp_path: 
 
 
 async def test_only_its_own_user_is_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_socket(tmp_path) as (_, door, inside):
+    async with open_socket(tmp_path) as (_, door, backend):
         assert users_are_known()
         assert door.path.stat().st_mode & 0o777 == 0o600
         monkeypatch.setattr(os, "getuid", lambda: os.geteuid() + 1)
         with pytest.raises(ConnectionError):
-            await within(inside.dial(ADA))
+            await within(backend.dial(ADA))
         assert door.turned_away == 1
         monkeypatch.undo()
-        (await within(inside.dial(ADA))).close()
+        (await within(backend.dial(ADA))).close()
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can be another user")
@@ -190,30 +192,30 @@ async def test_who_somebody_is_is_read_from_the_system(tmp_path: Path) -> None:
 
 
 async def test_people_of_one_address_are_counted_over_all_doors(tmp_path: Path) -> None:
-    async with open_socket(tmp_path, limits=Limits(connections_of_one=2)) as (_, door, inside):
-        links = [await within(inside.dial(ADA)) for _ in range(2)]
+    async with open_socket(tmp_path, limits=Limits(connections_of_one=2)) as (_, door, backend):
+        links = [await within(backend.dial(ADA)) for _ in range(2)]
         with pytest.raises(NotWelcome) as refused:
-            await within(inside.dial(ADA))
+            await within(backend.dial(ADA))
         assert refused.value.code == "server_full"
-        (await within(inside.dial(Identity("bram", None, "192.0.2.2")))).close()
+        (await within(backend.dial(Identity("bram", None, "192.0.2.2")))).close()
         links[0].close()
         for _ in range(1000):
             if door.reception.here["192.0.2.1"] < 2:
                 break
             await asyncio.sleep(0.002)
-        links.append(await within(inside.dial(ADA)))
+        links.append(await within(backend.dial(ADA)))
         for link in links:
             link.close()
 
 
 async def test_a_door_that_never_says_anything_is_cut_off(tmp_path: Path) -> None:
-    async with open_socket(tmp_path, limits=Limits(hello_within=0.05)) as (_, door, inside):
+    async with open_socket(tmp_path, limits=Limits(hello_within=0.05)) as (_, door, backend):
         silent = await unix(door.path)()
         frame = await within(silent.read())
         assert frame is not None
         assert unpack(frame) == Closing(code="hello_first")
         silent.close()
-        nameless = await inside.dial(ADA)
+        nameless = await backend.dial(ADA)
         frame = await within(nameless.read())
         assert frame is not None
         assert unpack(frame) == Closing(code="hello_first")
@@ -245,7 +247,7 @@ async def test_a_door_is_let_in_as_long_as_its_key_is_allowed(tmp_path: Path) ->
         allowed.chmod(0o600)
         assert await refused(eve)
         assert await refused(None)
-        async with come(Beyond(by_door(house, door), GENEROUS), ADA) as ada:
+        async with come(RemoteBackend(by_door(house, door), GENEROUS), ADA) as ada:
             assert house.hall.people.get(ada.person).keys == ["SHA256:ada"]  # type: ignore[union-attr]
             with pytest.raises(Refusal):
                 await within(ada.join("nowhere"))
@@ -262,8 +264,8 @@ async def test_a_door_brings_more_people_than_may_come_from_one_address(tmp_path
     door = Key(tmp_path, "door")
     door.public.chmod(0o600)
     async with open_ssh_house(tmp_path, limits=Limits(connections_of_one=2), allowed_doors=door.public) as house:
-        inside = Beyond(by_door(house, door), GENEROUS)
-        links = [await within(inside.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(5)]
+        backend = RemoteBackend(by_door(house, door), GENEROUS)
+        links = [await within(backend.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(5)]
         for link in links:
             link.close()
 

@@ -16,9 +16,9 @@ from menagerie.ssh_door import assign
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.ssh import ssh
-from menagerie_doors.processes.beyond import Beyond
+from menagerie_doors.processes.remote_backend import RemoteBackend
 from menagerie_doors.processes.worker import Local
-from menagerie_doors.processes.workforce import Workforce
+from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.identity import Identity
 from menagerie_server.doors.limits import Limits
@@ -189,9 +189,9 @@ async def test_why_a_server_with_doors_does_not_open(tmp_path: Path, client: str
 async def test_processes_that_cannot_start_are_not_waited_for(tmp_path: Path, client: str) -> None:
     upstream = Local(tmp_path / "socket")
     assignment = assign(Configuration(log_file=tmp_path / "log"), upstream, tmp_path / "nowhere")
-    workforce = Workforce(2, assignment, Limits())
+    pool = WorkerPool(2, assignment, Limits())
     with pytest.raises(TimeoutError):
-        await within(workforce.open("127.0.0.1", 0))
+        await within(pool.open("127.0.0.1", 0))
     assert "BadHostKey" in (tmp_path / "log").read_text()
 
 
@@ -236,8 +236,8 @@ async def test_a_door_elsewhere_is_not_counted_as_one_address(tmp_path: Path, cl
         allowed.write_text(key.public.read_text())
         allowed.chmod(0o600)
         far: Any = ssh("127.0.0.1", doorway.port, "door", lambda: "", lambda key: None, [key.key], DOORS)
-        inside = Beyond(far, Limits())
-        links = [await within(inside.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(6)]
+        backend = RemoteBackend(far, Limits())
+        links = [await within(backend.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(6)]
         for link in links:
             link.close()
 

@@ -69,14 +69,14 @@ async def test_a_reader_that_rests_sees_the_newest_picture_afterwards(tmp_path: 
         await eve.see(HOME)
         connection._transport.pause_reading()
         (session,) = house.door.sessions
-        outlet = session._outlet
-        assert outlet is not None
+        output = session._output
+        assert output is not None
         for turn in range(2000):
             eve._process.change_terminal_size(GIANT[0] - turn % 2, GIANT[1])
-            if outlet.blocked:
+            if output.blocked:
                 break
             await asyncio.sleep(0.01)
-        assert outlet.blocked
+        assert output.blocked
         eve._process.change_terminal_size(*GIANT)
         eve.type("r")
         screen = session._inlet

@@ -39,8 +39,8 @@ from menagerie_doors.ssh.sessions.channel import DoorChannel
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.dismantling import Inventory
-from menagerie_doors.stage.driver import Keys, SshDriver
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.driver import ChannelDriver, Keys
+from menagerie_doors.stage.output import Output
 from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Doorstep
@@ -58,8 +58,8 @@ CTRL_C: Final = "\x03"
 TIMES: Final = 3
 
 OF_A_SESSION: Final = (
-    *(DOMNode, Worker, SshDriver, Keys, Inventory, Kit, Client, AtTable, Words),
-    *(PatientConnection, DoorConnection, DoorChannel, Session, Outlet, SubsystemLine, Relay),
+    *(DOMNode, Worker, ChannelDriver, Keys, Inventory, Kit, Client, AtTable, Words),
+    *(PatientConnection, DoorConnection, DoorChannel, Session, Output, SubsystemLine, Relay),
     *(LocalLink, Conversation, Doorstep, TcpLine),
 )
 """What there is for one session, and is gone with it: apps, pages and their parts are nodes."""
@@ -290,7 +290,16 @@ async def test_while_somebody_is_here_what_they_have_is_seen(tmp_path: Path) -> 
     async with open_ssh_house(tmp_path) as house, call(house) as ada:
         await ada.see(HOME)
         held.look()
-        seen = {"DoorApp", "HomePage", "Scene", "SshDriver", "Client", "Conversation", "Session", "PatientConnection"}
+        seen = {
+            "DoorApp",
+            "HomePage",
+            "Scene",
+            "ChannelDriver",
+            "Client",
+            "Conversation",
+            "Session",
+            "PatientConnection",
+        }
         assert seen <= held.left().keys()
 
 

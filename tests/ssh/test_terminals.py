@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie.within import Within
+from menagerie.local_backend import LocalBackend
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
@@ -86,10 +86,10 @@ async def test_lines_that_fail_end_with_the_way_back_and_say_nothing_of_it(
 async def test_tables_that_cannot_be_reached_are_said_to_be_so(
     tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(within: Within, person: str) -> bytes:
+    async def fail(within: LocalBackend, person: str) -> bytes:
         raise ConnectionResetError
 
-    monkeypatch.setattr(Within, "likes", fail)
+    monkeypatch.setattr(LocalBackend, "likes", fail)
     async with open_ssh_house(tmp_path) as house:
         code, said = await say(house, "plain")
         assert code == 1

@@ -11,7 +11,7 @@ import pytest
 from menagerie_client.link.client import NotWelcome
 from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.limits import SshLimits
-from menagerie_doors.ssh.admission.partings import last_words
+from menagerie_doors.ssh.admission.rejections import last_words
 from menagerie_server.doors.limits import Limits
 from tests.hardening.house import eventually, within
 from tests.serving.people import run
@@ -82,7 +82,7 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
             with socket.create_connection(("127.0.0.1", house.port)) as line:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut off, not ended
             await eventually(lambda: house.door.turned_away["connections"] == count)  # noqa: B023
-        await eventually(lambda: not house.door._partings._told)
+        await eventually(lambda: not house.door._rejections._told)
         assert len(house.door.connections) == 1
     assert not failed
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -98,7 +98,7 @@ async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_p
         assert house.door.turned_away == {"connections": 10}
         assert len(house.door.connections) == 1
         crowd[0][1].write(bytes(2 * limits.drop_above))  # it is not heard, and not for long
-        await eventually(lambda: not house.door._partings._told)
+        await eventually(lambda: not house.door._rejections._told)
         for _, writer in crowd:
             writer.transport.abort()
 

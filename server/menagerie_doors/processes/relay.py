@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
 from menagerie_client.link.state import NotWelcome
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.codes import CLOSING, ClosingCode
 from menagerie_shared.wire.codec import pack
@@ -35,14 +35,14 @@ Reach: TypeAlias = Callable[[], Awaitable[WideLink]]
 class Relay:
     """One channel, and one link."""
 
-    def __init__(self, reach: Reach, outlet: Outlet, limits: Limits) -> None:
-        self._outlet = outlet
+    def __init__(self, reach: Reach, output: Output, limits: Limits) -> None:
+        self._output = output
         self._limits = limits
         self._early = bytearray()
         """What came before there was a link."""
         self._link: WideLink | None = None
         self._reads_again = asyncio.Event()
-        outlet.ready = self._reads_again.set
+        output.ready = self._reads_again.set
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry(reach))
 
     async def _carry(self, reach: Reach) -> None:
@@ -52,31 +52,31 @@ class Relay:
             self.dismiss(_closing_code(unwelcome.code))
             return
         except OSError:
-            self._outlet.exit(1)  # whoever speaks the protocol comes again by itself
+            self._output.exit(1)  # whoever speaks the protocol comes again by itself
             return
         link.write(bytes(self._early))
         self._early.clear()
         try:
             while (payload := await link.read()) is not None:
-                self._outlet.insist(frame(payload))
-                while self._outlet.blocked and not self._outlet.gone:
+                self._output.insist(frame(payload))
+                while self._output.blocked and not self._output.gone:
                     self._reads_again.clear()
                     await self._reads_again.wait()
         finally:
             link.close()
-        self._outlet.exit(0)
+        self._output.exit(0)
 
     def received(self, data: bytes) -> None:
         """The client sends."""
         if self._link is None:
             self._early += data
             if len(self._early) > MAX_FRAME:
-                self._outlet.abort()
+                self._output.abort()
             return
         self._link.write(data)
         if self._link.unsent > self._limits.drop_above:
             log.warning("a client was cut off, as the server does not read", extra={"code": "server_unread"})
-            self._outlet.abort()
+            self._output.abort()
 
     def ended(self) -> None:
         """The client has said all it wants to say."""
@@ -86,8 +86,8 @@ class Relay:
 
     def dismiss(self, code: ClosingCode) -> None:
         """Tell the client why, and hang up."""
-        self._outlet.insist(pack(Closing(code=code)))
-        self._outlet.exit(0)
+        self._output.insist(pack(Closing(code=code)))
+        self._output.exit(0)
 
     def lost(self) -> None:
         """The client is gone."""

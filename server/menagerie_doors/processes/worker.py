@@ -18,9 +18,9 @@ import msgspec
 
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
-from menagerie_doors.processes.beyond import ANSWER_WITHIN, Beyond, unix
 from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
 from menagerie_doors.processes.relay import Reach, WideLink
+from menagerie_doors.processes.remote_backend import ANSWER_WITHIN, RemoteBackend, unix
 from menagerie_doors.ssh.admission.connection import DoorConnection
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import load_host_key
@@ -115,9 +115,9 @@ class Worker:
     def __init__(self, assignment: Assignment, handover: Handover) -> None:
         limits = assignment.limits
         allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
-        inside = Beyond(reach_of(assignment.upstream), limits)
+        backend = RemoteBackend(reach_of(assignment.upstream), limits)
         host_key = load_host_key(assignment.keys)
-        self.door = SshDoor(inside, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
+        self.door = SshDoor(backend, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
         self.door.door_came = self._door_came
         self._handover = handover
         self._numbers: dict[object, int] = {}

@@ -18,12 +18,12 @@ from menagerie_doors.ssh.admission.handshakes import Handshakes, PatientConnecti
 from menagerie_doors.ssh.admission.host_keys import HostKey
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import offers, quiet_library
-from menagerie_doors.ssh.admission.partings import Partings
+from menagerie_doors.ssh.admission.rejections import Rejections
 from menagerie_doors.ssh.listening import Listening
 from menagerie_doors.ssh.sessions.channel import unsent
 from menagerie_doors.ssh.sessions.session import Session
+from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.inside import Inside
 from menagerie_doors.stage.turns import Turns
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
@@ -40,14 +40,14 @@ class SshDoor:
 
     def __init__(
         self,
-        inside: Inside,
+        backend: Backend,
         host_key: HostKey,
         limits: Limits = Limits(),  # noqa: B008 - it is frozen
         ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
         allowed_doors: AllowedDoors | None = None,
         known_as: tuple[str, int | None] | None = None,
     ) -> None:
-        self.inside = inside
+        self.backend = backend
         self.host_key = host_key
         self.limits = limits
         self.ssh_limits = ssh_limits
@@ -57,7 +57,7 @@ class SshDoor:
         self.sessions: set[Session] = set()
         self.turns = Turns()
         self._arrivals = Arrivals(ssh_limits, time.monotonic())
-        self._partings = Partings(limits)
+        self._rejections = Rejections(limits)
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
@@ -106,7 +106,7 @@ class SshDoor:
         address = neighbourhood(address)
         if (why := self._crowded(address)) is not None:
             self.turned_away[why] += 1
-            self._partings.turn_away(accepted, why)
+            self._rejections.turn_away(accepted, why)
             return False
         self._coming.append(address)
         return True
@@ -188,7 +188,7 @@ class SshDoor:
         self._listening.close()
         if self._timer is not None:
             self._timer.cancel()
-        self._partings.close()
+        self._rejections.close()
         for session in tuple(self.sessions):
             session.dismiss(code)
         for _ in range(round(self.ssh_limits.goodbye_within / 0.02)):

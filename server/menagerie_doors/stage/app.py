@@ -10,8 +10,8 @@ from menagerie_client.kit import Kit
 from menagerie_client.link.state import Over, State
 from menagerie_client.visit import Visit
 from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
-from menagerie_doors.stage.driver import SshDriver
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.driver import ChannelDriver
+from menagerie_doors.stage.output import Output
 
 log = logging.getLogger(__name__)
 
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 class DoorApp(MenagerieApp):
     """One person's app, on a terminal at the other end of a channel."""
 
-    def __init__(self, kit: Kit, visited: Visit, outlet: Outlet, size: tuple[int, int]) -> None:
-        self.outlet = outlet
+    def __init__(self, kit: Kit, visited: Visit, output: Output, size: tuple[int, int]) -> None:
+        self.output = output
         self.terminal_size = size
         self.failed = False
         """Whether it ended because of an error."""
-        super().__init__(kit, visited, SshDriver)
+        super().__init__(kit, visited, ChannelDriver)
         self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
         self._workers = Workers(self)
         self._ending: asyncio.Future[None] | None = None
@@ -35,9 +35,9 @@ class DoorApp(MenagerieApp):
         capture._capture_stderr = sys.stderr
 
     @property
-    def driver(self) -> SshDriver | None:
+    def driver(self) -> ChannelDriver | None:
         """Its terminal, while it runs."""
-        return cast(SshDriver | None, self._driver)
+        return cast(ChannelDriver | None, self._driver)
 
     async def run_here(self) -> bool:
         """Run until the person goes or it fails; returns whether it failed. Nothing is changed for others.

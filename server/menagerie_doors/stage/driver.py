@@ -1,4 +1,4 @@
-"""A Textual driver over an SSH channel: no threads, no signals, no file, and nothing of this process's own terminal.
+"""A Textual driver over a channel of bytes: no threads, no signals, no file, and nothing of this process's terminal.
 
 What goes out is collected into frames, and a frame goes out whole or not at all. What comes in is a stranger's: keys,
 clicks and pastes are taken from it, and nothing else, at a pace that the app can follow.
@@ -51,7 +51,7 @@ WELCOME: Final = (events.Key, events.Paste, events.MouseEvent, TerminalSupportsS
 
 
 class Frames(Protocol):
-    """Where frames go: an outlet."""
+    """Where frames go: an output."""
 
     ready: Callable[[], None]
 
@@ -65,7 +65,7 @@ class Frames(Protocol):
 class Bench(Protocol):
     """What an app must have for its driver: where it is shown, and how large that is."""
 
-    outlet: Frames
+    output: Frames
     terminal_size: tuple[int, int]
 
 
@@ -78,14 +78,14 @@ class Keys(XTermParser):
     _parse_extended_key = cast(Any, XTermParser._parse_extended_key).__wrapped__
 
 
-class SshDriver(Driver):
+class ChannelDriver(Driver):
     """One app's terminal."""
 
     def __init__(self, app: Any, *, debug: bool = False, mouse: bool = True, size: Any = None) -> None:
         bench: Bench = app
         super().__init__(app, debug=False, mouse=mouse, size=bench.terminal_size)
-        self._outlet = bench.outlet
-        self._outlet.ready = self._ready
+        self._output = bench.output
+        self._output.ready = self._ready
         self._parser = Keys()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._typed = ""
@@ -121,7 +121,7 @@ class SshDriver(Driver):
         if self._frame:
             frame = "".join(self._frame).encode(errors="replace")
             self._frame.clear()
-            if self._stale or not self._outlet.send(frame):
+            if self._stale or not self._output.send(frame):
                 self._stale = True
 
     def _ready(self) -> None:
@@ -228,7 +228,7 @@ class SshDriver(Driver):
     def start_application_mode(self) -> None:
         """Take over the terminal."""
         self._on = True
-        self._outlet.insist(ENTER.encode())
+        self._output.insist(ENTER.encode())
         self._tell_size()
 
     def disable_input(self) -> None:

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 
 LONGEST: Final = 4096
 """A longer line is cut."""
@@ -20,11 +20,11 @@ MOST_UNREAD: Final = 100
 class ChannelLines:
     """Where somebody reads and writes lines."""
 
-    def __init__(self, outlet: Outlet, *, terminal: bool) -> None:
+    def __init__(self, output: Output, *, terminal: bool) -> None:
         self.typed = terminal
         """Whether a person types here, at any moment."""
         self.backlog_changed: Callable[[bool], None] = lambda full: None
-        self._outlet = outlet
+        self._output = output
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
         self._escape = ""
@@ -47,10 +47,10 @@ class ChannelLines:
     def write(self, line: str) -> None:
         """Show a line; what somebody is typing meanwhile is shown again after it."""
         if not self.typed:
-            self._outlet.insist(f"{line}\n".encode(errors="replace"))
+            self._output.insist(f"{line}\n".encode(errors="replace"))
             return
         before = "\r\n" if self._line else ""
-        self._outlet.insist(f"{before}{line}\r\n{self._line}".encode(errors="replace"))
+        self._output.insist(f"{before}{line}\r\n{self._line}".encode(errors="replace"))
 
     def received(self, data: bytes) -> None:
         """Something is sent."""
@@ -110,7 +110,7 @@ class ChannelLines:
             self._escape = ""
 
     def _echo(self, text: str) -> None:
-        self._outlet.insist(text.encode())
+        self._output.insist(text.encode())
 
     def _finish(self) -> None:
         self._lines.append(self._line)

@@ -7,40 +7,40 @@ from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.visit import Visit, leave
 from menagerie_doors.stage.app import DoorApp
+from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.driver import LEAVE
-from menagerie_doors.stage.inside import Inside
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.visits import Visitor, visiting
 
 
 class Screen:
     """One session with a terminal."""
 
-    def __init__(self, outlet: Outlet, size: tuple[int, int], environment: dict[str, str]) -> None:
+    def __init__(self, output: Output, size: tuple[int, int], environment: dict[str, str]) -> None:
         self.backlog_changed: Callable[[bool], None] = lambda full: None
-        self._outlet = outlet
+        self._output = output
         self._size = size
         self._environment = environment
         self._app: DoorApp | None = None
         self._why: str | None = None
         self._over = False
 
-    async def show(self, inside: Inside, visitor: Visitor) -> int:
+    async def show(self, backend: Backend, visitor: Visitor) -> int:
         """Show the app until the person goes, or the server ends it; returns the code to exit with."""
-        async with visiting(inside, visitor) as visited:
+        async with visiting(backend, visitor) as visited:
             kit = kit_for(visited, terminal_of(self._environment))
             failed = False
             try:
                 if not self._over:
-                    self._app = DoorApp(kit, visited, self._outlet, self._size)
+                    self._app = DoorApp(kit, visited, self._output, self._size)
                     failed = await self._app.run_here()
             finally:
-                self._outlet.insist(LEAVE.encode())
+                self._output.insist(LEAVE.encode())
                 self._app = None
-            if self._outlet.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
+            if self._output.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
                 return 1
             farewell = _fitting(await self._farewell(visited, failed=failed), visited.way_back(None), self._size[0])
-            self._outlet.insist(f"{farewell}\r\n".encode())
+            self._output.insist(f"{farewell}\r\n".encode())
             return 1 if failed else 0
 
     async def _farewell(self, visited: Visit, *, failed: bool) -> str:

@@ -12,9 +12,9 @@ from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
 from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
+from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.inside import Inside
-from menagerie_doors.stage.likes import Likes
+from menagerie_doors.stage.preferences import SavedPreferences
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Link
 
@@ -53,12 +53,12 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @asynccontextmanager
-async def visiting(inside: Inside, visitor: Visitor) -> AsyncIterator[Visit]:
+async def visiting(backend: Backend, visitor: Visitor) -> AsyncIterator[Visit]:
     """Come in, and hang up afterwards; CannotComeIn if that is refused."""
     identity = visitor.identity
 
     async def dial() -> Link:
-        return await inside.dial(identity)
+        return await backend.dial(identity)
 
     client = Client(dial, identity.name, visitor.token)
     try:
@@ -66,7 +66,7 @@ async def visiting(inside: Inside, visitor: Visitor) -> AsyncIterator[Visit]:
     except NotWelcome as unwelcome:
         raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
     try:
-        likes = Likes(inside, client.person, await inside.likes(client.person))
+        likes = SavedPreferences(backend, client.person, await backend.likes(client.person))
         keeping = asyncio.create_task(_keep_on(likes))
         try:
             yield await _visit(client, likes, visitor)
@@ -77,7 +77,7 @@ async def visiting(inside: Inside, visitor: Visitor) -> AsyncIterator[Visit]:
         await client.__aexit__()
 
 
-async def _visit(client: Client, likes: Likes, visitor: Visitor) -> Visit:
+async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> Visit:
     """What somebody who has come in is handed."""
 
     def way_back(table: str | None) -> str:
@@ -98,7 +98,7 @@ async def _visit(client: Client, likes: Likes, visitor: Visitor) -> Visit:
     )
 
 
-async def _keep_on(likes: Likes) -> None:
+async def _keep_on(likes: SavedPreferences) -> None:
     """Keep what somebody likes while they are here: they may come in by a second window, or not get to leave."""
     while True:
         await likes.has_changed.wait()
@@ -106,7 +106,7 @@ async def _keep_on(likes: Likes) -> None:
         await asyncio.sleep(KEEP_EVERY)
 
 
-async def _keep(likes: Likes) -> None:
+async def _keep(likes: SavedPreferences) -> None:
     try:
         await likes.keep()
     except (Refusal, OSError):

@@ -48,8 +48,8 @@ from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
 log = logging.getLogger(__name__)
 
 
-class Porter:
-    """What all conversations of a door have in common."""
+class ConversationContext:
+    """What all conversations at a door share: the hall, the limits, and how requests are read."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
@@ -66,17 +66,17 @@ class Porter:
 class Conversation:
     """One client: who it is, and what it wants."""
 
-    def __init__(self, porter: Porter, line: Line, key: str | None = None) -> None:
+    def __init__(self, context: ConversationContext, line: Line, key: str | None = None) -> None:
         """With the fingerprint of a key, if the door has verified one: whoever comes with it is its owner."""
-        self.hall = porter.hall
+        self.hall = context.hall
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
         self.tables: set[str] = set()
         self._line = line
         self._key = key
-        self._limits = porter.limits
-        self._bounds = porter.bounds
+        self._limits = context.limits
+        self._bounds = context.bounds
         self.capabilities: Collection[str] = ()
         self._known: Person | None = None
         self._token = ""
@@ -86,10 +86,10 @@ class Conversation:
         self._all_answered = asyncio.Event()
         self._last_word: asyncio.TimerHandle | None = None
         """When to hang up on a client that has sent what is no request, whatever is still to be answered."""
-        self._unpacker = porter.unpacker
+        self._unpacker = context.unpacker
         now = asyncio.get_running_loop().time()
-        self._rate = RateLimit(porter.limits.burst, porter.limits.per_second, porter.limits.waiting, now)
-        self._recalls = Allowance(porter.limits.recalls, porter.limits.recalls_per_second, now)
+        self._rate = RateLimit(context.limits.burst, context.limits.per_second, context.limits.waiting, now)
+        self._recalls = Allowance(context.limits.recalls, context.limits.recalls_per_second, now)
         self._recalling: asyncio.Task[None] | None = None
         self._talk = Talk()
         self._stale = False

@@ -5,7 +5,7 @@ It is a door like any other: what goes through it are frames, and the client on 
 
 import asyncio
 
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.framing import Frames
@@ -20,11 +20,11 @@ MOST_KEPT = 4000
 class LocalLink:
     """Both ends of a link: the server's line, and the client's link."""
 
-    def __init__(self, porter: Porter, key: str | None = None) -> None:
+    def __init__(self, context: ConversationContext, key: str | None = None) -> None:
         """With the fingerprint of a key, if one was verified."""
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
-        self._conversation: Conversation | None = Conversation(porter, _Line(self), key)
+        self._conversation: Conversation | None = Conversation(context, _Line(self), key)
         """Until it is over: the two hold each other, so that neither would ever be free."""
 
     def write(self, data: bytes) -> None:
@@ -84,9 +84,9 @@ class _Line:
 
 def local(hall: Hall, limits: Limits = Limits()) -> Dial:  # noqa: B008 - it is frozen
     """Dials the hall of this process."""
-    porter = Porter(hall, limits)
+    context = ConversationContext(hall, limits)
 
     async def dial() -> Link:
-        return LocalLink(porter)
+        return LocalLink(context)
 
     return dial

@@ -9,7 +9,7 @@ import logging
 from collections import Counter
 from typing import Final, get_args
 
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
@@ -46,7 +46,7 @@ class Reception:
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
-        self.porter = Porter(hall, limits)
+        self.context = ConversationContext(hall, limits)
         self.here: Counter[str] = Counter()
         """How many connections were vouched for, by where those people come from."""
 
@@ -56,7 +56,7 @@ class Reception:
 
     def admits(self, address: str) -> bool:
         """Whether one more from this address may come in, whichever door they use."""
-        limits = self.porter.limits
+        limits = self.context.limits
         return self.here.total() < limits.connections and self.here[address] < limits.connections_of_one
 
 
@@ -99,7 +99,7 @@ class Doorstep:
             return
         self._address = vouch.address
         self._reception.here[vouch.address] += 1
-        self._conversation = Conversation(self._reception.porter, self._line, vouch.key)
+        self._conversation = Conversation(self._reception.context, self._line, vouch.key)
         self._conversation.write(pack(Vouched(id=vouch.id)))
 
     async def _run(self, errand: Errand) -> None:

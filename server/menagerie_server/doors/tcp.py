@@ -6,7 +6,7 @@ import socket
 from collections.abc import Sequence
 from typing import Final, cast
 
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_server.doors.partner import Partner
@@ -27,7 +27,7 @@ class TcpDoor:
     """Listens, and counts who is in."""
 
     def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
-        self.porter = Porter(hall, limits)
+        self.context = ConversationContext(hall, limits)
         self.limits = limits
         self.lines: set[TcpLine] = set()
         self.partings: set[TcpLine] = set()
@@ -43,7 +43,7 @@ class TcpDoor:
 
     def converse(self, line: "TcpLine") -> Partner:
         """Begin a conversation with whoever came in."""
-        return Conversation(self.porter, line)
+        return Conversation(self.context, line)
 
     def admits(self, address: str) -> bool:
         """Whether one more from this address may come in."""

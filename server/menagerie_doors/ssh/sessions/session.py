@@ -14,10 +14,10 @@ from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.limits import fitting
 from menagerie_doors.ssh.sessions.channel import ChannelBytes, DoorChannel, environment_of
 from menagerie_doors.ssh.sessions.verbs import BadVerb, Verbs, Wish, read_wish
+from menagerie_doors.stage.backend import Stream
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.inside import Stream
 from menagerie_doors.stage.lines import ChannelLines
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.screen import Screen
 from menagerie_shared.codes import ClosingCode
 
@@ -52,7 +52,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.place = place
         self.door = door
         self._channel: DoorChannel | None = None
-        self._outlet: Outlet | None = None
+        self._output: Output | None = None
         self._inlet: Inlet | None = None
         self._wish: Wish | None = None
         self._subsystem = ""
@@ -70,7 +70,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The channel is open."""
         assert isinstance(chan, DoorChannel)
         self._channel = chan
-        self._outlet = Outlet(ChannelBytes(chan, self.door.limits.spare_above), self.door.limits)
+        self._output = Output(ChannelBytes(chan, self.door.limits.spare_above), self.door.limits)
         self.door.sessions.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -78,8 +78,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.open = False
         self.door.sessions.discard(self)
         self.door.turns.forget(self)
-        if self._outlet is not None:
-            self._outlet.lost()
+        if self._output is not None:
+            self._output.lost()
         if self._stream is not None:
             self._stream.lost()
         if self._task is not None:
@@ -114,33 +114,33 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def session_started(self) -> None:
         """It begins."""
         assert self._channel is not None
-        assert self._outlet is not None
+        assert self._output is not None
         if self._subsystem:
-            inside = self.door.inside
+            backend = self.door.backend
             is_door = self._subsystem == DOORS
-            stream = inside.stream_of_door(self._outlet) if is_door else inside.stream(self._outlet, self.identity)
+            stream = backend.stream_of_door(self._output) if is_door else backend.stream(self._output, self.identity)
             self._inlet = self._stream = stream
         elif self._wish is not None:
-            self._begin(self._wish, self._channel, self._outlet)
+            self._begin(self._wish, self._channel, self._output)
         if self._dismissed is not None:
             self.dismiss(self._dismissed)
 
-    def _begin(self, wish: Wish, channel: DoorChannel, outlet: Outlet) -> None:
+    def _begin(self, wish: Wish, channel: DoorChannel, output: Output) -> None:
         """Have somewhere for what is typed from the first moment on, and do what is wished."""
         environment = environment_of(channel)
         words = Words(_language(environment))
         with_terminal = channel.get_terminal_type() is not None
-        lines = ChannelLines(outlet, terminal=with_terminal)
+        lines = ChannelLines(output, terminal=with_terminal)
         lines.backlog_changed = self._backlog_changed
         if with_terminal and wish.on_screen and can_draw(environment):
-            screen = Screen(outlet, self._size, environment)
+            screen = Screen(output, self._size, environment)
             screen.backlog_changed = self._backlog_changed
             self._inlet = screen
             work = self._show(wish, screen, words)
         else:
             self._inlet = lines
             work = Verbs(self, lines, words, with_terminal=with_terminal).carry_out(wish)
-        self._task = asyncio.create_task(self._run(work, outlet, lines, words))
+        self._task = asyncio.create_task(self._run(work, output, lines, words))
         self._task.add_done_callback(self._let_go)
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
@@ -165,13 +165,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def pause_writing(self) -> None:
         """The channel is full."""
-        if self._outlet is not None:
-            self._outlet.pause()
+        if self._output is not None:
+            self._output.pause()
 
     def resume_writing(self) -> None:
         """There is room again."""
-        if self._outlet is not None:
-            self._outlet.resume()
+        if self._output is not None:
+            self._output.resume()
 
     def break_received(self, msec: int) -> bool:
         """That means nothing here."""
@@ -193,7 +193,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         elif self._task is not None:
             self._task.cancel()
 
-    async def _run(self, work: Coroutine[Any, Any, int], outlet: Outlet, lines: ChannelLines, words: Words) -> None:
+    async def _run(self, work: Coroutine[Any, Any, int], output: Output, lines: ChannelLines, words: Words) -> None:
         """Do what is wished; whatever goes wrong is logged, and said in a sentence."""
         code = 1
         try:
@@ -209,7 +209,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except Exception:
             log.exception("a session failed")
             lines.write(words("goodbye-failed", command=self._way_back()))
-        outlet.exit(code)
+        output.exit(code)
 
     def _let_go(self, task: object = None) -> None:
         """Hold nothing any more that holds this session: so its memory is free as soon as it has ended."""
@@ -222,7 +222,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.door.screens += 1
         try:
             await self.door.turns.wait(self._size[0] * self._size[1])
-            return await screen.show(self.door.inside, await wish.visitor(self, words))
+            return await screen.show(self.door.backend, await wish.visitor(self, words))
         finally:
             self.door.screens -= 1
 

@@ -6,7 +6,7 @@ It is the TCP door's conversation, encrypted, and whoever came with a key is kno
 import asyncio
 from collections.abc import Callable
 
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line, Partner
 from menagerie_shared.codes import ClosingCode
@@ -17,28 +17,28 @@ from menagerie_shared.wire.messages import Closing
 class SubsystemLine:
     """One client."""
 
-    def __init__(self, limits: Limits, outlet: Outlet, converse: Callable[[Line], Partner]) -> None:
+    def __init__(self, limits: Limits, output: Output, converse: Callable[[Line], Partner]) -> None:
         self._limits = limits
-        self._outlet = outlet
+        self._output = output
         self._frames = Frames()
         self._heard_at = asyncio.get_running_loop().time()
         self._conversation: Partner | None = converse(self)
-        self._outlet.ready = self._conversation.reads_again
+        self._output.ready = self._conversation.reads_again
         self._timer = asyncio.get_running_loop().call_later(self._limits.hello_within, self._check)
 
     @property
     def blocked(self) -> bool:
         """Whether the client should be spared."""
-        return self._outlet.blocked
+        return self._output.blocked
 
     def write(self, data: bytes) -> None:
         """Send, without waiting."""
-        self._outlet.insist(data)
+        self._output.insist(data)
 
     def close(self) -> None:
         """Send what is left, then hang up."""
         self._timer.cancel()
-        self._outlet.exit(0)
+        self._output.exit(0)
 
     def received(self, data: bytes) -> None:
         """The client sends."""

@@ -73,7 +73,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
             identity = msgspec.structs.replace(identity, key=None)
         if self.verb == "as":
             token = self.words[0]
-            if not await session.door.inside.finds(token):
+            if not await session.door.backend.finds(token):
                 raise CannotComeIn(words("ssh-unknown-code"))
         return Visitor(
             identity=identity,
@@ -119,7 +119,7 @@ class Verbs:
         self._lines = lines
         self._words = words
         self._with_terminal = with_terminal
-        self._inside = session.door.inside
+        self._backend = session.door.backend
 
     async def carry_out(self, wish: Wish) -> int:
         """Do it; returns the code to exit with."""
@@ -171,7 +171,7 @@ class Verbs:
         return f"{self._session.place.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
 
     async def _list_tables(self, wish: Wish) -> int:
-        listed = await self._inside.tables()
+        listed = await self._backend.tables()
         if not listed.tables:
             self._say("ssh-no-tables")
         for table in listed.tables:
@@ -198,7 +198,7 @@ class Verbs:
         return 0
 
     async def _rank(self, wish: Wish) -> int:
-        ranking = await self._inside.best()
+        ranking = await self._backend.best()
         if not ranking:
             self._say("ssh-top-empty")
         for place, winner in enumerate(ranking, 1):
@@ -208,7 +208,7 @@ class Verbs:
     async def _play(self, wish: Wish) -> int:
         """The whole house by lines."""
         visitor = await wish.visitor(self._session, self._words, plain=True)
-        async with visiting(self._inside, visitor) as visited:
+        async with visiting(self._backend, visitor) as visited:
             await run_plain(visited, self._lines)
             self._write(await leave(visited))
         return 0

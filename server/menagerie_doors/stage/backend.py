@@ -1,9 +1,9 @@
-"""What the door leads to: the hall of this process, or a server elsewhere. The door itself cannot tell which."""
+"""What a door asks its server for, be that in this process or elsewhere: the door cannot tell which."""
 
 from typing import Protocol
 
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.messages import Tables
@@ -29,16 +29,16 @@ class Stream(Protocol):
         """The link is gone."""
 
 
-class Inside(Protocol):
+class Backend(Protocol):
     """All that a door can do for those whom it lets in. No object of any game is to be had here."""
 
     async def dial(self, identity: Identity) -> Link:
         """A link of somebody's own; OSError if the server cannot be reached."""
 
-    def stream(self, outlet: Outlet, identity: Identity) -> Stream:
+    def stream(self, output: Output, identity: Identity) -> Stream:
         """Let somebody speak the protocol."""
 
-    def stream_of_door(self, outlet: Outlet) -> Stream:
+    def stream_of_door(self, output: Output) -> Stream:
         """Let another door bring people in."""
 
     async def tables(self) -> Tables:

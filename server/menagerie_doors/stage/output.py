@@ -1,4 +1,4 @@
-"""The way out to one reader, which never blocks and never fills up.
+"""Output with backpressure: writing to one reader never blocks, and never fills the memory.
 
 A reader that cannot keep up is spared: what would be drawn for it is left out, and when it reads again it gets the
 newest picture. One that goes on not reading is cut off. Whether it reads is known in two places: its channel has a
@@ -43,8 +43,8 @@ def _nobody_is_ready() -> None:
     """There is nobody any more."""
 
 
-class Outlet:
-    """What is sent on one channel."""
+class Output:
+    """Writes to one channel, as far as its reader keeps up."""
 
     def __init__(self, channel: ByteChannel, limits: Limits) -> None:
         self._channel = channel
@@ -106,7 +106,7 @@ class Outlet:
     def lost(self) -> None:
         """There is nobody any more."""
         self._ended = self.gone = True
-        self.ready = _nobody_is_ready  # whoever was told holds this outlet
+        self.ready = _nobody_is_ready  # whoever was told holds this output
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -37,8 +37,8 @@ def last_words(why: str) -> bytes:
     return f"SSH-2.0-{VERSION}\r\n".encode() + packet
 
 
-class Partings:
-    """All who are being told."""
+class Rejections:
+    """Tells everybody who is not let in why, as many at once as the limits allow."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits

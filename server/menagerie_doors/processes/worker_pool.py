@@ -20,7 +20,7 @@ import msgspec
 
 from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
 from menagerie_doors.processes.worker import Assignment, paths_as_text
-from menagerie_doors.ssh.admission.partings import Partings
+from menagerie_doors.ssh.admission.rejections import Rejections
 from menagerie_doors.ssh.listening import Listening
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
@@ -49,21 +49,21 @@ def can_hand_over() -> bool:
     return hasattr(socket, "send_fds") and hasattr(socket, "AF_UNIX")
 
 
-class Comer(msgspec.Struct):
-    """A connection, as long as it is there."""
+class HandedConnection(msgspec.Struct):
+    """A connection that a worker has been given, as long as it is there."""
 
     address: str
     is_door: bool = False
 
 
-class Post:
+class WorkerSlot:
     """One door process: its connections, and what becomes of it."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.handover: Handover | None = None
         self.ready = False
-        self.comers: dict[int, Comer] = {}
+        self.connections: dict[int, HandedConnection] = {}
         self.unanswered = 0
         """How many times it was asked how it is since it last said anything."""
         self.sessions = 0
@@ -73,27 +73,27 @@ class Post:
     @property
     def burden(self) -> tuple[bool, int]:
         """The process with the least gets who comes next."""
-        return self.unanswered >= UNANSWERED, len(self.comers)
+        return self.unanswered >= UNANSWERED, len(self.connections)
 
     def figures(self) -> DoorProcess:
         """How it is."""
         return DoorProcess(
             ready=self.ready and self.unanswered < UNANSWERED,
-            connections=len(self.comers),
+            connections=len(self.connections),
             sessions=self.sessions,
             restarts=self.restarts,
         )
 
 
-class Workforce:
-    """All door processes."""
+class WorkerPool:
+    """All door processes, and the socket at which connections for them are accepted."""
 
     def __init__(self, count: int, assignment: Assignment, limits: Limits) -> None:
-        self.posts = [Post() for _ in range(count)]
+        self.slots = [WorkerSlot() for _ in range(count)]
         self.turned_away: Counter[str] = Counter()
         self._assignment = assignment
         self._limits = limits
-        self._partings = Partings(limits)
+        self._rejections = Rejections(limits)
         self._listening = Listening(self._accepted)
         self._tasks: list[asyncio.Task[None]] = []
         self._somebody_ready = self._listening.open_to_all
@@ -105,7 +105,7 @@ class Workforce:
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Listen, and start the processes; OSError if one or the other does not work."""
         bound = await self._listening.open(host, port)
-        self._tasks = [asyncio.create_task(self._keep(post), name="a door") for post in self.posts]
+        self._tasks = [asyncio.create_task(self._keep(slot), name="a door") for slot in self.slots]
         # If one ends before any was ready, others would as well.
         with suppress(TimeoutError):
             async with asyncio.timeout(READY_WITHIN):
@@ -119,8 +119,8 @@ class Workforce:
         """Accept nobody more, and have the processes say goodbye to everybody."""
         self._stopping = True
         self._listening.close()
-        self._partings.close()
-        processes = [post.process for post in self.posts if post.process is not None]
+        self._rejections.close()
+        processes = [slot.process for slot in self.slots if slot.process is not None]
         for process in processes:
             _tell(process, signal.SIGTERM)
         try:
@@ -137,39 +137,39 @@ class Workforce:
 
     def figures(self) -> list[DoorProcess]:
         """How each of the processes is."""
-        return [post.figures() for post in self.posts]
+        return [slot.figures() for slot in self.slots]
 
     # The processes
 
-    async def _keep(self, post: Post) -> None:
+    async def _keep(self, slot: WorkerSlot) -> None:
         """Have one process run at any time; one that fails again and again is started less and less often."""
         loop = asyncio.get_running_loop()
         pause = FIRST_PAUSE
         while not self._stopping:
             began = loop.time()
             try:
-                code = await self._run(post)
+                code = await self._run(slot)
             except OSError as error:
                 code = error.errno or 1
             self._first_news.set()
             if self._stopping:
                 return
-            log.error("a door process ended", extra={"code": str(code), "count": len(post.comers)})
-            post.comers.clear()
-            post.sessions = 0
-            post.restarts += 1
+            log.error("a door process ended", extra={"code": str(code), "count": len(slot.connections)})
+            slot.connections.clear()
+            slot.sessions = 0
+            slot.restarts += 1
             if loop.time() - began > STEADY:
                 pause = FIRST_PAUSE
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _run(self, post: Post) -> int:
+    async def _run(self, slot: WorkerSlot) -> int:
         """Run a process to its end."""
         here, there = socket.socketpair()
         with there:
-            post.handover = handover = Handover(here)
+            slot.handover = handover = Handover(here)
             assignment = msgspec.structs.replace(self._assignment, line=there.fileno())
-            post.process = process = await asyncio.create_subprocess_exec(
+            slot.process = process = await asyncio.create_subprocess_exec(
                 # Nothing is read from the folder in which somebody happens to be.
                 *[sys.executable, "-P", "-m", "menagerie_doors.processes.worker"],
                 msgspec.json.encode(assignment, enc_hook=paths_as_text).decode(),
@@ -177,47 +177,47 @@ class Workforce:
                 pass_fds=[there.fileno()],
                 start_new_session=True,  # Ctrl+C is for the server, which then tells its doors
             )
-        handover.heard = lambda kind, number: self._hear(post, kind, number)
-        handover.ended = lambda: self._not_ready(post)
-        asking = asyncio.create_task(self._ask(post, process, handover), name="asking a door")
+        handover.heard = lambda kind, number: self._hear(slot, kind, number)
+        handover.ended = lambda: self._not_ready(slot)
+        asking = asyncio.create_task(self._ask(slot, process, handover), name="asking a door")
         try:
             return await process.wait()
         finally:
             asking.cancel()
-            self._not_ready(post)
+            self._not_ready(slot)
             handover.close()
             _tell(process, signal.SIGKILL)
 
-    async def _ask(self, post: Post, process: asyncio.subprocess.Process, handover: Handover) -> None:
+    async def _ask(self, slot: WorkerSlot, process: asyncio.subprocess.Process, handover: Handover) -> None:
         """Ask a process again and again how it is, and end it if it does not answer, or is never ready, for too long.
 
         It can do nothing more for its people, who are told nothing: but they can come in again.
         """
-        post.unanswered = 0
-        while post.unanswered < (HANGS if post.ready else READY_WITHIN / ASK_EVERY):
+        slot.unanswered = 0
+        while slot.unanswered < (HANGS if slot.ready else READY_WITHIN / ASK_EVERY):
             await asyncio.sleep(ASK_EVERY)
-            post.unanswered += 1
+            slot.unanswered += 1
             handover.say(HOW_IS_IT)
-        log.error("a door process does not answer", extra={"count": len(post.comers)})
+        log.error("a door process does not answer", extra={"count": len(slot.connections)})
         _tell(process, signal.SIGKILL)
 
-    def _hear(self, post: Post, kind: int, number: int) -> None:
-        post.unanswered = 0
+    def _hear(self, slot: WorkerSlot, kind: int, number: int) -> None:
+        slot.unanswered = 0
         if kind == READY:
-            post.ready = True
+            slot.ready = True
             self._somebody_ready.set()
             self._first_news.set()
             log.info("a door process is ready")
         elif kind == GONE:
-            post.comers.pop(number, None)
+            slot.connections.pop(number, None)
         elif kind == SESSIONS:
-            post.sessions = number
-        elif kind == DOOR and number in post.comers:
-            post.comers[number].is_door = True
+            slot.sessions = number
+        elif kind == DOOR and number in slot.connections:
+            slot.connections[number].is_door = True
 
-    def _not_ready(self, post: Post) -> None:
-        post.ready = False
-        if not any(each.ready for each in self.posts):
+    def _not_ready(self, slot: WorkerSlot) -> None:
+        slot.ready = False
+        if not any(each.ready for each in self.slots):
             self._somebody_ready.clear()
 
     # Those who come
@@ -229,21 +229,24 @@ class Workforce:
     def _come(self, accepted: socket.socket, address: str) -> None:
         if (why := self._crowded(address)) is not None:
             self.turned_away[why] += 1
-            self._partings.turn_away(accepted.dup(), why)
+            self._rejections.turn_away(accepted.dup(), why)
             return
         self._number += 1
-        for post in sorted((post for post in self.posts if post.ready), key=lambda post: post.burden):
-            if post.handover is not None and post.handover.hand_over(self._number, accepted):
-                post.comers[self._number] = Comer(address)
+        for slot in sorted((slot for slot in self.slots if slot.ready), key=lambda slot: slot.burden):
+            if slot.handover is not None and slot.handover.hand_over(self._number, accepted):
+                slot.connections[self._number] = HandedConnection(address)
                 return
         self.turned_away["no_process"] += 1
 
     def _crowded(self, address: str) -> str | None:
         """Why nobody more may come from an address, if so: all processes together."""
-        comers = [comer for post in self.posts for comer in post.comers.values()]
-        if len(comers) >= self._limits.connections:
+        connections = [connection for slot in self.slots for connection in slot.connections.values()]
+        if len(connections) >= self._limits.connections:
             return "connections"
-        if sum(comer.address == address and not comer.is_door for comer in comers) >= self._limits.connections_of_one:
+        if (
+            sum(connection.address == address and not connection.is_door for connection in connections)
+            >= self._limits.connections_of_one
+        ):
             return "connections_of_one"
         return None
 

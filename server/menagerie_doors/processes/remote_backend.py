@@ -1,4 +1,4 @@
-"""The inside of a door that is in a process of its own: everything goes to the server and back as messages.
+"""The backend of a door that is in a process of its own: everything goes to the server and back as messages.
 
 Each person has a link of their own, and what goes through it is theirs. The door says who they are, first of all.
 """
@@ -16,7 +16,7 @@ from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.tcp import TcpLink
 from menagerie_doors.processes.relay import Reach, Relay, WideLink
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.outlet import Outlet
+from menagerie_doors.stage.output import Output
 from menagerie_server.doors.limits import Limits
 from menagerie_server.settings.data_directory import short_name
 from menagerie_shared.codes import with_advice
@@ -65,7 +65,7 @@ def unix(path: Path) -> Reach:
     return reach
 
 
-class Beyond:
+class RemoteBackend:
     """A server that is elsewhere."""
 
     def __init__(self, reach: Reach, limits: Limits) -> None:
@@ -84,17 +84,17 @@ class Beyond:
             raise
         return link
 
-    def stream(self, outlet: Outlet, identity: Identity) -> Relay:
+    def stream(self, output: Output, identity: Identity) -> Relay:
         """Let somebody speak the protocol: with the server, through here."""
 
         async def reach() -> WideLink:
             return await self.dial(identity)
 
-        return Relay(reach, outlet, self._limits)
+        return Relay(reach, output, self._limits)
 
-    def stream_of_door(self, outlet: Outlet) -> Relay:
+    def stream_of_door(self, output: Output) -> Relay:
         """Let another door speak: it vouches for its people itself."""
-        return Relay(self._reach, outlet, self._limits)
+        return Relay(self._reach, output, self._limits)
 
     async def tables(self) -> Tables:
         """The public tables."""

@@ -1,27 +1,27 @@
-"""How people who come by ssh like it: kept here, as they have no file of their own."""
+"""Preferences of people whose screens run here: the server keeps them, as they have no file of their own."""
 
 import asyncio
 
 import msgspec
 
 from menagerie_client.memory import Memory, Preferences, Remembered
-from menagerie_doors.stage.inside import Inside
+from menagerie_doors.stage.backend import Backend
 from menagerie_shared.games.seats import Seat
 
 LONGEST = 2048
 """More than this is nothing that was written here."""
 
 
-class Likes(Memory):
+class SavedPreferences(Memory):
     """A memory of preferences, and of nothing else."""
 
-    def __init__(self, inside: Inside, person: str, known: bytes) -> None:
+    def __init__(self, backend: Backend, person: str, known: bytes) -> None:
         """Bring back what is known of a person."""
         # Not the parent's: there is no file.
         self.troubles = []
         self.has_changed = asyncio.Event()
         """Whether there is something to keep."""
-        self._inside = inside
+        self._backend = backend
         self._person = person
         self._known = Remembered(preferences=_read(known))
 
@@ -35,7 +35,7 @@ class Likes(Memory):
         if self.has_changed.is_set():
             self.has_changed.clear()
             try:
-                await self._inside.keep_likes(self._person, msgspec.json.encode(self.preferences))
+                await self._backend.keep_likes(self._person, msgspec.json.encode(self.preferences))
             except asyncio.CancelledError:
                 self.has_changed.set()
                 raise

@@ -1,9 +1,9 @@
-"""The inside of a door that is in the process of the tables."""
+"""The backend of a door that is in the process of the tables."""
 
 from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.outlet import Outlet
-from menagerie_server.doors.conversation import Conversation, Porter
+from menagerie_doors.stage.output import Output
+from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Reception
@@ -16,26 +16,26 @@ from menagerie_shared.wire.messages import Tables
 from menagerie_shared.wire.vouching import Winner
 
 
-class Within:
+class LocalBackend:
     """The hall of this process."""
 
     def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
         self._hall = hall
         self._limits = limits
-        self._porter = Porter(hall, limits)
+        self._context = ConversationContext(hall, limits)
         self._reception = Reception(hall, limits)
 
     async def dial(self, identity: Identity) -> Link:
         """A link through memory."""
-        return LocalLink(self._porter, identity.key)
+        return LocalLink(self._context, identity.key)
 
-    def stream(self, outlet: Outlet, identity: Identity) -> SubsystemLine:
+    def stream(self, output: Output, identity: Identity) -> SubsystemLine:
         """Let somebody speak the protocol."""
-        return SubsystemLine(self._limits, outlet, lambda line: Conversation(self._porter, line, identity.key))
+        return SubsystemLine(self._limits, output, lambda line: Conversation(self._context, line, identity.key))
 
-    def stream_of_door(self, outlet: Outlet) -> SubsystemLine:
+    def stream_of_door(self, output: Output) -> SubsystemLine:
         """Let another door bring people in."""
-        return SubsystemLine(self._limits, outlet, self._reception.receive)
+        return SubsystemLine(self._limits, output, self._reception.receive)
 
     async def tables(self) -> Tables:
         """The public tables."""
