@@ -59,7 +59,11 @@ class MenuPart(Part):
         return y
 
     def hints(self) -> list[Hint]:
-        return [Hint("enter", self.kit.words("key-enter"), self.kit.words("hint-choose"))]
+        words = self.kit.words
+        return [
+            Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
+            Hint("enter", words("key-enter"), words("hint-choose")),
+        ]
 
     @abstractmethod
     def entries(self) -> list[Entry]:
