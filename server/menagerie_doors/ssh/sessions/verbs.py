@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from menagerie_client.boards.rules import in_lines
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.session import run_plain
 from menagerie_client.text.seats import name_seats
@@ -193,7 +192,7 @@ class Verbs:
             self._say("ssh-no-such-game", games=", ".join(BOARDS))
             return 1
         self._say("rules-title", game=self._words(f"{board.game.name}-name"))
-        for line in ("", *in_lines(board.rules(self._words))):
+        for line in ("", *board.rules_lines(self._words)):
             self._write(line)
         return 0
 
