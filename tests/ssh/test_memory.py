@@ -4,12 +4,13 @@ Garbage is looked for by nobody while a session ends here. What it held and what
 something, or is part of a circle, and either would stay in a server for a long time.
 """
 
+import asyncio
 import functools
 import gc
 import inspect
 import weakref
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -38,7 +39,7 @@ from menagerie_doors.ssh.admission.handshakes import PatientConnection
 from menagerie_doors.ssh.sessions.channel import DoorChannel
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
-from menagerie_doors.stage.dismantling import Inventory
+from menagerie_doors.stage.dismantling import Inventory, Workers
 from menagerie_doors.stage.driver import ChannelDriver, Keys
 from menagerie_doors.stage.output import Output
 from menagerie_server.doors.conversation import Conversation
@@ -343,6 +344,7 @@ class Small(App[None]):
     def __init__(self) -> None:
         super().__init__()
         self.stylesheet = Inventory(variables=self.get_css_variables())
+        self._workers = self.held_workers = Workers(self)
 
 
 async def test_a_screen_that_is_closed_before_it_has_begun_is_left_to_end_by_itself() -> None:
@@ -358,3 +360,35 @@ async def test_a_screen_that_is_closed_before_it_has_begun_is_left_to_end_by_its
         await pilot.pause()
         assert not vars(hasty).keys() - REST_OF_A_NODE
         assert vars(next_one).keys() - REST_OF_A_NODE
+
+
+async def _waits() -> None:
+    await asyncio.Event().wait()
+
+
+async def _fails() -> None:
+    try:
+        raise LookupError
+    except LookupError:
+        raise ValueError from None
+
+
+@pytest.mark.parametrize("steps", [0, 1])
+@pytest.mark.parametrize("work", [_waits, _fails])
+@pytest.mark.usefixtures("nobody_looks_for_garbage")
+async def test_a_worker_that_was_cancelled_or_failed_is_gone_at_once(
+    work: Callable[[], Coroutine[Any, Any, None]], steps: int
+) -> None:
+    """Its error holds the frames that ran it, in which it is itself."""
+    app = Small()
+    async with app.run_test() as pilot:
+        worker: Worker[None] | None = app.run_worker(work, exit_on_error=False)
+        gone = weakref.ref(worker)
+        assert worker is not None
+        for _ in range(steps):  # without any, it is cancelled before it has begun
+            await asyncio.sleep(0)
+        worker.cancel()
+        await app.held_workers.wait_until_done()
+        await pilot.pause()
+        worker = None
+        assert gone() is None

@@ -26,7 +26,7 @@ class DoorApp(MenagerieApp):
         """Whether it ended because of an error."""
         super().__init__(kit, visited, ChannelDriver)
         self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
-        self._workers = Workers(self)
+        self._workers = self._held_workers = Workers(self)
         self._ending: asyncio.Future[None] | None = None
         # Textual puts something else in the place of standard output and error while an app runs, for the whole
         # process. As apps do not end in the order in which they began, the last one would put a dead one's back.
@@ -70,7 +70,7 @@ class DoorApp(MenagerieApp):
     async def _end(self) -> None:
         await super()._shutdown()
         await self._inventory.wait_for_nodes()
-        await asyncio.gather(*(worker.wait() for worker in self.workers), return_exceptions=True)
+        await self._held_workers.wait_until_done()
 
     def _dismantle(self, ending: object = None) -> None:
         dismantle(self, self._inventory, self.driver)

@@ -72,12 +72,22 @@ def _screen_of(node: DOMNode) -> DOMNode:
 class Workers(WorkerManager):
     """What an app does besides: whatever is done is let go of.
 
-    Textual's worker holds its task, and in the task's context there is the worker.
+    Textual's worker holds its task, and in the task's context there is the worker. A worker that was cancelled or has
+    failed also holds its error, and the error's traceback the frames that ran the worker.
     """
+
+    async def wait_until_done(self) -> None:
+        """Wait for all of them. Textual's own way would have a worker hold the error of whoever waits for it."""
+        tasks = [worker._task for worker in self if worker._task is not None]
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _remove_worker(self, worker: Worker[Any]) -> None:
         super()._remove_worker(worker)
         worker._task = None
+        error = worker.error
+        while error is not None:
+            error.__traceback__ = None
+            error = error.__context__
 
 
 def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> None:
