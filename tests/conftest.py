@@ -12,6 +12,8 @@ from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 # A whole game is a large example, so it is neither slow nor too large by hypothesis' measure of small values.
 WHOLE_GAMES = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
@@ -24,6 +26,10 @@ settings.register_profile(
 settings.register_profile("prove", max_examples=600, deadline=None, print_blob=True, suppress_health_check=WHOLE_GAMES)
 PROFILE = os.environ.get("MENAGERIE_PROFILE", "fast")
 settings.load_profile(PROFILE)
+if PROFILE == "fast":
+    # Hypothesis also draws constants that it finds in whatever modules of ours are loaded by then. Which ones those are
+    # depends on the order in which workers run tests: so the same test would try other games each time.
+    providers._get_local_constants = Constants
 
 # A measurement that wants the machine for itself: only `make prove` has that.
 collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.commands.invocation import command, command_on, words_for
-from tests.serving.process import environment
+from tests.kit.servers.process import environment
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = Path(sys.executable).with_name("menagerie")

@@ -24,7 +24,7 @@ from menagerie_server.doors.local import local
 from menagerie_server.tables.match import Match
 from menagerie_shared.wire.link import Dial
 from tests.client.fingers import clicks_to, keys_to
-from tests.hardening.house import NO_HURRY, House, eventually
+from tests.kit.servers.house import NO_HURRY, House, eventually
 
 WORDS: Final = Words()
 SMALL: Final = (80, 24)

@@ -13,9 +13,9 @@ from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.questions import Question
 from tests.client.parlour import Guest
 from tests.client.sittings import POSITIONS
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.rigged import rigged
-from tests.hardening.house import NO_HURRY, House, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.games.rigged import rigged
+from tests.kit.servers.house import NO_HURRY, House, open_house
 
 
 def beginning_at(kind: type[Question]) -> dict[str, AnyGame]:

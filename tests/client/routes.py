@@ -12,7 +12,7 @@ from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import WORDS, Guest
-from tests.hardening.house import House, eventually
+from tests.kit.servers.house import House, eventually
 
 Route = Callable[[House, Guest], Awaitable[None]]
 OPTIONS: Final = {"edition": 2022, "seats": 3}

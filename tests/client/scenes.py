@@ -28,9 +28,9 @@ from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlo
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.stage import the_same_dice
-from tests.hardening.house import NO_HURRY, House, open_house
+from tests.kit.games.rigged import ending_soon
+from tests.kit.servers.house import NO_HURRY, House, open_house
+from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
     "dark": Look("dark", "truecolor", "unicode"),

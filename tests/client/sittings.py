@@ -23,8 +23,8 @@ from menagerie_shared.games.wildcards.questions import (
     PlaceBid,
     Question,
 )
-from tests.laws.playing import Plot, plots, standing
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.playing import Plot, plots, standing
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 WORDS: Final = Words()
 LOOK: Final = Look()

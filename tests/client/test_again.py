@@ -9,10 +9,10 @@ from menagerie_client.screens.table.page import TablePage
 from menagerie_client.screens.table.patience import Patience
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_end
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 SOON = ending_soon(6, edition=2022, seats=3)
 

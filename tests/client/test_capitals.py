@@ -8,10 +8,10 @@ from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.reading import ReadingPage
 from tests.client.parlour import parlour
 from tests.client.routes import ROUTES, to_table
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
 
 PAGES = [page for page in ROUTES if page != "talk"]  # there, letters are written
 

@@ -18,9 +18,9 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import Settings
 from tests.client.parlour import SMALL, Guest, bots_rest, parlour
 from tests.client.routes import ROUTES
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
 
 EVERY_PAGE = pytest.mark.parametrize("page", ROUTES)
 AT_ONCE = Settings(bot_delay=0, open_contributions=0.5)

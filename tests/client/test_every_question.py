@@ -11,8 +11,8 @@ from menagerie_shared.games.wildcards.moves import Bid, Reveal
 from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid, Question
 from tests.client.parlour import LARGE, SMALL, Guest, keyboard, mouse, parlour, sees_the_truth
 from tests.client.positions import open_position, take_seat
-from tests.end_to_end.running import run
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.running import run
 
 QUESTIONS = get_args(Question)
 

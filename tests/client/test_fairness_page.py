@@ -6,12 +6,12 @@ from pathlib import Path
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_server.engine.chance import Dice
-from tests import nursery
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_table
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.running import run
+from tests.kit.servers import nursery
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 TALL = (100, 60)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from tests.client.parlour import CALM, WORDS, parlour
 from tests.client.positions import open_position, take_seat
-from tests.end_to_end.running import run
+from tests.kit.running import run
 
 NEW = replace(CALM, guided_offer_seen=False)
 OFFER = WORDS("guide-offer")[:40]

@@ -11,10 +11,10 @@ from menagerie_client.visit import PlayNow, Visit
 from menagerie_server.doors.local import local
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 SOON = ending_soon(6, edition=2022, seats=3)
 YOURS = "your seat"

@@ -16,7 +16,7 @@ from menagerie_shared.wire.messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment
-from tests.end_to_end.running import run
+from tests.kit.running import run
 
 PEOPLE = (
     SeatInfo(state="here", person="a", name="Ada"),

@@ -17,8 +17,8 @@ from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
 from tests.client.fingers import Click, clicks_to, keys_to
 from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, moments, sitting_at
-from tests.laws.playing import Plot, plots, standing
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.playing import Plot, plots, standing
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 KEYS = ("left", "right", "up", "down", "tab", "shift+tab", "space", "enter", "enter", "enter", "escape")
 PRESSED = (

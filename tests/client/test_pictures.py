@@ -9,7 +9,7 @@ from syrupy.location import PyTestLocation
 from syrupy.types import SnapshotIndex
 
 from tests.client.scenes import LOOKS, SCENES, SIZES, set_scene, take_picture
-from tests.end_to_end.running import run
+from tests.kit.running import run
 
 FOLDER = Path(__file__).parent / "__snapshots__" / Path(__file__).stem
 TOO_SMALL = (39, 11)

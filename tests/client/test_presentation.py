@@ -12,8 +12,8 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
-from tests.laws.playing import Plot, plot_of, plots, steps
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.playing import Plot, plot_of, plots, steps
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 
 class Show:

@@ -12,7 +12,7 @@ from menagerie_shared.games.wildcards.view import View
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_replay
 from tests.client.test_every_page import house_of
-from tests.end_to_end.running import run
+from tests.kit.running import run
 
 
 def shown(guest: Guest) -> ReplayPage:

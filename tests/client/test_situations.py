@@ -24,12 +24,12 @@ from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, see
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import to_table
 from tests.client.test_whole_games import play_on, sees_the_score
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.lines import Line
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.disks import RationedJournal
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.clients.links import Line
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.disks import RationedJournal
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 LINK_LOST = "link lost"
 

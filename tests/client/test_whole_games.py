@@ -13,9 +13,9 @@ from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import CALM, LARGE, SMALL, WORDS, Guest, keyboard, mouse, parlour, sees_the_truth, truth
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
 
 Answering = Callable[[Guest, Any], Awaitable[None]]
 MOST_DECISIONS = 200

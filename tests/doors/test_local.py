@@ -11,7 +11,7 @@ from menagerie_server.doors.local import local
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import Hello, Ping
 from menagerie_shared.wire.version import PROTOCOL
-from tests.records.tables import open_hall, run
+from tests.kit.servers.halls import open_hall, run
 
 
 def test_who_asks_and_never_reads_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

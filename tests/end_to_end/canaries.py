@@ -17,7 +17,7 @@ from menagerie_shared.games.wildcards.events import Open
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Asked, Events, Refused, Snapshot, Welcome
 from tests.end_to_end.chronicle import Chronicle
-from tests.end_to_end.lines import Tap
+from tests.kit.clients.links import Tap
 
 CARD: Final = re.compile(r"\b[fmsw][1-4]\b")
 _OPEN: Final = get_args(Open)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from menagerie_server.engine.chance import Dice
-from tests import nursery
+from tests.kit.servers import nursery
 
 PORTS: Final = range(20000, 30000)
 """None that the system gives to whoever dials: a client that dials a port which nobody listens at could get just it."""

@@ -11,7 +11,7 @@ from menagerie_server.journal.journal import NO_RESULTS, Append, Command, First,
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
-from tests.hardening.house import NO_HURRY
+from tests.kit.servers.house import NO_HURRY
 
 T = TypeVar("T")
 

@@ -44,9 +44,9 @@ from menagerie_shared.wire.requests import (
     Say,
     WatchTable,
 )
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 OPEN = CreateTable(id="open", game="wildcards", options={"seats": 3}, bots=[2])
 CONTRIBUTION = bytes(32)

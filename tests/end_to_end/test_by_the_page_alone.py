@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from menagerie_client.link.transports.tcp import tcp
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
-from tests.house.protocol_stream import Seat
-from tests.wire.stranger_to_python import Map, commitment, digest
+from tests.kit.clients.protocol_stream import Seat
+from tests.kit.clients.stranger_to_python import Map, commitment, digest
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
 
 TABLES: dict[str, Map] = {
     "three": {"seats": 3},

@@ -11,11 +11,11 @@ from menagerie_server.catalogue import GAMES
 from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import CheckView, Choose, CreateTable, JoinTable, Ready, Resync, Say, WatchTable
 from tests.end_to_end.canaries import cards_in
-from tests.end_to_end.leaky_sends import LEAKS
-from tests.end_to_end.rigged import rigged
-from tests.end_to_end.running import run
-from tests.end_to_end.voices import Voice
-from tests.hardening.house import open_house
+from tests.kit.games.rigged import rigged
+from tests.kit.running import run
+from tests.kit.servers.house import open_house
+from tests.kit.two_worlds.leaky_sends import LEAKS
+from tests.kit.two_worlds.voices import Voice
 
 LINE: Final = (
     "wildcards 2020 round=2 display=LI asks=bid:012 | 0 hand=f1f2f3f4 | 1 hand=m1m2m3m4 animals=E leaders=E"

@@ -16,10 +16,10 @@ from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.wire.messages import Asked, Done, Refused
 from menagerie_shared.wire.requests import Choose, JoinTable
 from tests.end_to_end.chronicle import Chronicle
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import evening
+from tests.kit.running import run
+from tests.kit.servers.house import eventually
+from tests.kit.servers.stranger import Stranger
 
 
 def test_the_same_answer_again_and_again_leaves_no_trace_in_the_log(tmp_path: Path) -> None:

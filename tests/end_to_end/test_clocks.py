@@ -10,11 +10,11 @@ from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Failed, Tables
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, ListTables, Pace
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.rigged import endings, rigged
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import evening
+from tests.kit.games.rigged import endings, rigged
+from tests.kit.running import run
+from tests.kit.servers.house import eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 
 def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path: Path) -> None:

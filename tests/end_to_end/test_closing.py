@@ -17,12 +17,12 @@ from menagerie_server.tables.entries import Entry
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Notice, Refused
 from menagerie_shared.wire.requests import Choose, CloseTable, CreateTable, Ready
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening, gathering
-from tests.end_to_end.lines import Line
 from tests.end_to_end.mortal import MortalHouse
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
+from tests.kit.clients.links import Line
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 decode_entry = msgspec.msgpack.Decoder(Entry).decode
 

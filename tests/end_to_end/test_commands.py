@@ -25,11 +25,11 @@ from menagerie_shared.wire.requests import (
     Start,
 )
 from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.players import Habits
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import evening
+from tests.kit.clients.players import Habits
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, open_house
+from tests.kit.servers.stranger import Stranger
 
 SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=60)
 TIMES = 3

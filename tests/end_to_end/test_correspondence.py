@@ -12,10 +12,10 @@ from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import EMPTY_FOR, Upkeep
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import LeaveTable
-from tests.end_to_end.gatherings import Gathering, gathering
-from tests.end_to_end.lines import Line
-from tests.end_to_end.stopped_clock import clock, run_stopped
-from tests.hardening.house import House, open_house
+from tests.kit.clients.gatherings import Gathering, gathering
+from tests.kit.clients.links import Line
+from tests.kit.servers.house import House, open_house
+from tests.kit.servers.stopped_clock import clock, run_stopped
 
 DAY: Final = 24 * 60 * 60.0
 PATIENT: Final = Limits(burst=1e9, per_second=1e9, hello_within=1e9, silent_for=1e9)

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from menagerie_server.engine.chance import Dice
-from tests.end_to_end.amounts import PROVE
 from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.players import Player, play_together
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, open_house
+from tests.kit.amounts import PROVE
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.clients.players import Player, play_together
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, open_house
 
 OPTIONS = {"edition": 2020, "seats": 3}
 GAMES = ending_soon(8, **OPTIONS)

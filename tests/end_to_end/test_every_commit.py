@@ -16,9 +16,9 @@ from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping
 from tests.end_to_end.chronicle import Chronicles
 from tests.end_to_end.mortal import MortalHouse
-from tests.end_to_end.players import Player, play_together
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
+from tests.kit.clients.players import Player, play_together
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
 
 SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.05)
 OPTIONS = {"edition": 2020, "seats": 3}

@@ -13,8 +13,8 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared import fairness
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS
 from tests.end_to_end.chronicle import Chronicle
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.running import run
+from tests.kit.clients.gatherings import evening
+from tests.kit.running import run
 
 
 def test_the_commitment_is_shown_before_and_the_seed_only_after_the_game(tmp_path: Path) -> None:

@@ -13,10 +13,10 @@ from menagerie_client.link.state import Connected, Over, Reconnecting, State
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Notice, Said, Tables
-from tests.end_to_end.gatherings import PATIENT, evening, gathering
-from tests.end_to_end.lines import Line
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT, evening, gathering
+from tests.kit.clients.links import Line
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
 
 class Screen:

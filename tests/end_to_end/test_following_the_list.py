@@ -16,9 +16,9 @@ from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Done, Listed, SeatInfo, Tables, TablesChanged
 from menagerie_shared.wire.requests import Clock, CreateTable, Hello, ListTables
 from menagerie_shared.wire.version import PROTOCOL
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 
 def listed(name: int, watchers: int) -> Listed:

@@ -9,9 +9,9 @@ from menagerie_client.memory import Memory
 from menagerie_client.text.words import Words
 from menagerie_client.visit import ShowLobby, Visit, leave
 from menagerie_server.tables.table import Settings
-from tests.end_to_end.gatherings import Gathering, evening
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually
+from tests.kit.clients.gatherings import Gathering, evening
+from tests.kit.running import run
+from tests.kit.servers.house import eventually
 
 WORDS = Words()
 BACK = "menagerie join"

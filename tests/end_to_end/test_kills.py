@@ -21,13 +21,13 @@ from menagerie_server.tables.entries import Sat
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Asked
-from tests.end_to_end.amounts import KILLS
 from tests.end_to_end.canaries import Canaries
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer
-from tests.end_to_end.players import NAMES, Habits, Player, play_together
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually
+from tests.kit.amounts import KILLS
+from tests.kit.clients.players import NAMES, Habits, Player, play_together
+from tests.kit.running import run
+from tests.kit.servers.house import eventually
 
 PARTS = 2
 MOST_HEARD = 500

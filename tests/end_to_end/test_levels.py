@@ -11,11 +11,11 @@ from menagerie_server.engine.wildcards.game import WildCards
 from menagerie_server.tables import playing
 from menagerie_shared.wire.messages import Failed
 from menagerie_shared.wire.requests import CreateTable
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening
-from tests.end_to_end.lines import Line
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening
+from tests.kit.clients.links import Line
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
+from tests.kit.servers.stranger import Stranger
 
 
 class Counting(WildCards):

@@ -11,12 +11,12 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Refused, Tables
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, WatchTable
-from tests.end_to_end.gatherings import PATIENT, evening, gathering
-from tests.end_to_end.lines import Line
-from tests.end_to_end.players import Player
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import PATIENT, evening, gathering
+from tests.kit.clients.links import Line
+from tests.kit.clients.players import Player
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 
 def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: Path) -> None:

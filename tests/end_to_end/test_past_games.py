@@ -11,10 +11,10 @@ from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.past_games import MOST, Kept, results_of
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import PastGame, Placing
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening, gathering
-from tests.end_to_end.lines import Line
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
+from tests.kit.clients.links import Line
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
 
 async def _play(together: Gathering) -> None:

@@ -20,9 +20,9 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from tests.end_to_end.chronicle import Chronicle, Chronicles
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, open_house
-from tests.serving.process import menagerie
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, open_house
+from tests.kit.servers.process import menagerie
 
 OPTIONS = {"edition": 2022, "seats": 4}
 Pace = Literal["first", "last"]

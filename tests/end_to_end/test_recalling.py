@@ -22,12 +22,12 @@ from menagerie_shared.wire.messages import Message, Recalled, Refused
 from menagerie_shared.wire.requests import Recall
 from tests.end_to_end.canaries import cards_in
 from tests.end_to_end.chronicle import Chronicle
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening, gathering
-from tests.end_to_end.lines import Line
-from tests.end_to_end.players import Habits
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
+from tests.kit.clients.links import Line
+from tests.kit.clients.players import Habits
+from tests.kit.running import run
+from tests.kit.servers.house import eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 EAGER = Limits(burst=100_000, per_second=100_000, recalls=100_000, recalls_per_second=100_000)
 WAVERING = Habits(wavers=2)

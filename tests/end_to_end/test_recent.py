@@ -10,10 +10,10 @@ from menagerie_server.tables.table import TALK
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Events, Said, Snapshot
 from menagerie_shared.wire.requests import JoinTable
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening
-from tests.end_to_end.lines import Line
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening
+from tests.kit.clients.links import Line
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
 
 async def play_until(together: Gathering, events: int) -> None:

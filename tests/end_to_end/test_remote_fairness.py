@@ -25,12 +25,12 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import RoundBegan
 from menagerie_shared.seat_record import write_seat_record
 from menagerie_shared.wire.messages import Share, Shares, Status
-from tests.end_to_end.gatherings import Gathering, evening
-from tests.end_to_end.running import run
-from tests.laws.catalogue import KNOWN
-from tests.laws.playing import Plot
-from tests.records.games import play
-from tests.records.testimonies import account_of, judge
+from tests.kit.clients.gatherings import Gathering, evening
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.finished import play
+from tests.kit.games.playing import Plot
+from tests.kit.games.testimonies import account_of, judge
+from tests.kit.running import run
 
 T = TypeVar("T")
 RETRACE = BOARDS["wildcards"].retrace

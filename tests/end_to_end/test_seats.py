@@ -13,12 +13,12 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Closing, Done, Pong, Refused, Snapshot, Welcome
 from menagerie_shared.wire.requests import Choose, JoinTable, KeepToken, Ping
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.lines import Line
-from tests.end_to_end.rigged import endings, rigged
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
-from tests.hardening.stranger import Stranger
+from tests.kit.clients.gatherings import evening
+from tests.kit.clients.links import Line
+from tests.kit.games.rigged import endings, rigged
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
+from tests.kit.servers.stranger import Stranger
 
 HASTY = Settings(hold=0.05, bot_delay=0, open_contributions=0.5)
 

@@ -10,11 +10,11 @@ from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch
-from tests.end_to_end.gatherings import PATIENT, Gathering, evening
-from tests.end_to_end.lines import Line
-from tests.end_to_end.rigged import ending_soon
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, eventually, open_house
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening
+from tests.kit.clients.links import Line
+from tests.kit.games.rigged import ending_soon
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
 
 def test_a_rematch_keeps_the_seats_and_the_score(tmp_path: Path) -> None:

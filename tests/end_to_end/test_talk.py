@@ -9,9 +9,9 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done, Pong
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Mute, Ping, Say
-from tests.end_to_end.gatherings import evening
-from tests.end_to_end.players import Player
-from tests.end_to_end.running import run
+from tests.kit.clients.gatherings import evening
+from tests.kit.clients.players import Player
+from tests.kit.running import run
 
 
 async def _say(player: Player, **what: str | None) -> None:

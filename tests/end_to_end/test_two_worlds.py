@@ -14,16 +14,16 @@ import pytest
 
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
-from tests.end_to_end.amounts import WORLDS
-from tests.end_to_end.antics import Antics
-from tests.end_to_end.leaky_sends import LEAKS
-from tests.end_to_end.scripts import write_twins
-from tests.end_to_end.stage import OffScript, perform
-from tests.end_to_end.stopped_clock import run_stopped
-from tests.laws.catalogue import KNOWN
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import plot_of
-from tests.laws.worlds import Window
+from tests.kit.amounts import WORLDS
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import plot_of
+from tests.kit.servers.stopped_clock import run_stopped
+from tests.kit.two_worlds.antics import Antics
+from tests.kit.two_worlds.leaky_sends import LEAKS
+from tests.kit.two_worlds.scripts import write_twins
+from tests.kit.two_worlds.stage import OffScript, perform
+from tests.kit.two_worlds.worlds import Window
 
 PARTS = 4
 LONGEST = 200

@@ -20,9 +20,9 @@ from menagerie_shared.wire.link import Dial, Link
 from menagerie_shared.wire.messages import Done, Failed, Refused, Tables, TablesChanged, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
-from tests.end_to_end.running import run
-from tests.hardening.house import eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.running import run
+from tests.kit.servers.house import eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 encode = msgspec.msgpack.encode
 

@@ -10,13 +10,13 @@ import pytest
 from menagerie_server.catalogue import GAMES as CATALOGUE
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.seats import Viewer
-from tests.end_to_end.amounts import GAMES
 from tests.end_to_end.canaries import Canaries
 from tests.end_to_end.chronicle import Chronicles
-from tests.end_to_end.gatherings import PATIENT
-from tests.end_to_end.players import NAMES, STEADY, WILD, Habits, Player, play_together
-from tests.end_to_end.running import run
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.amounts import GAMES
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.clients.players import NAMES, STEADY, WILD, Habits, Player, play_together
+from tests.kit.running import run
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 
 class Kind(NamedTuple):

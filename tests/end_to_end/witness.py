@@ -10,7 +10,7 @@ from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Asked, Done, Ended, Events, Message, Notice, Said, Snapshot, Status
 from tests.end_to_end.chronicle import Chronicle
-from tests.end_to_end.lines import Line, Tap
+from tests.kit.clients.links import Line, Tap
 
 
 class Seen(NamedTuple):

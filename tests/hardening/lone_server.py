@@ -17,7 +17,7 @@ import msgspec
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.doors.limits import Limits
-from tests.hardening.house import House, open_house, within
+from tests.kit.servers.house import House, open_house, within
 
 ROOT = Path(__file__).parents[2]
 MIB = 1024 * 1024

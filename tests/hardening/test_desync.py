@@ -19,7 +19,7 @@ from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.link import Dial, Link
 from menagerie_shared.wire.messages import Done, Events, Message, Snapshot
 from menagerie_shared.wire.requests import CheckView, JoinTable
-from tests.hardening.house import House, eventually, open_house, party, sit_down, within
+from tests.kit.servers.house import House, eventually, open_house, party, sit_down, within
 
 
 class LossyLink:

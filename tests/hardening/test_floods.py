@@ -14,8 +14,8 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused, Said, Tables
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables, Ping, Say
-from tests.hardening.house import PATIENCE, Party, eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import PATIENCE, Party, eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 QUICK = 0.4
 """Seconds, for limits that a test has to wait for."""

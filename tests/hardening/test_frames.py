@@ -15,8 +15,8 @@ from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.framing import MAX_FRAME, frame
 from menagerie_shared.wire.messages import Failed, Refused
 from menagerie_shared.wire.requests import Choose, Hello, JoinTable, ListTables, Ping, Ready, Say
-from tests.hardening.house import House, open_house, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import House, open_house, within
+from tests.kit.servers.stranger import Stranger
 
 encode = msgspec.msgpack.encode
 

@@ -17,10 +17,10 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable
-from tests.hardening.disks import RationedJournal, allow, fill_up
-from tests.hardening.house import NO_HURRY, House, Party, eventually, open_house, party, sit_down, within
 from tests.hardening.lone_server import lone_server
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.disks import RationedJournal, allow, fill_up
+from tests.kit.servers.house import NO_HURRY, House, Party, eventually, open_house, party, sit_down, within
+from tests.kit.servers.stranger import Stranger
 
 UNAVAILABLE: Final = "journal_unavailable"
 

@@ -13,8 +13,8 @@ from menagerie_server.journal.journal import JournalDamaged
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_shared.wire.messages import Refused, Welcome
 from menagerie_shared.wire.requests import JoinTable
-from tests.hardening.house import House, Party, eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import House, Party, eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 FILES = ("journal.db", "journal.db-wal", "journal.db-mark")
 GARBLE_LAST_ENTRY = """

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from menagerie_shared.wire.messages import Message, Refused, Said, Tables, Welcome
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, Mute, Say, WatchTable
 from menagerie_shared.wire.text import MAX_NAME, clean_text, is_name
-from tests.hardening.house import NO_HURRY, open_house, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import NO_HURRY, open_house, within
+from tests.kit.servers.stranger import Stranger
 
 EVIL = {
     "clear the screen": "a\x1b[2Jb",

@@ -14,9 +14,9 @@ from menagerie_server.doors.limits import Limits
 from menagerie_shared.wire.framing import MAX_FRAME, frame
 from menagerie_shared.wire.messages import Failed, Refused
 from menagerie_shared.wire.requests import Mute
-from tests.hardening.house import NO_HURRY, open_house, within
 from tests.hardening.lone_server import MIB, LoneServer, lone_server
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import NO_HURRY, open_house, within
+from tests.kit.servers.stranger import Stranger
 
 PER_CONNECTION = 8 * MIB
 """What one connection may cost at its worst."""

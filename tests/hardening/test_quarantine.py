@@ -12,8 +12,8 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Tables
 from menagerie_shared.wire.requests import CheckView, CreateTable, JoinTable, ListTables, Resync, WatchTable
 from tests.hardening.cursed import CANARY, CURSED, Cursed, Rule
-from tests.hardening.house import House, Party, eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import House, Party, eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 BEFORE_A_MOVE: tuple[Rule, ...] = ("decide", "question")
 AFTER_A_MOVE: tuple[Rule, ...] = ("fold", "outcome", "tell")

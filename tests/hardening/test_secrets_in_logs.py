@@ -18,9 +18,9 @@ from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Choose, CreateTable, Hello
 from tests.hardening.cursed import CURSED, Cursed
-from tests.hardening.disks import allow
-from tests.hardening.house import Party, eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.disks import allow
+from tests.kit.servers.house import Party, eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 
 class Secrets:

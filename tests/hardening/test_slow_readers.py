@@ -13,9 +13,9 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.messages import Done, Refused, Snapshot, Tables
 from menagerie_shared.wire.requests import Choose, CreateTable, JoinTable, ListTables, Ready, Start, WatchTable
-from tests.hardening.house import House, Party, eventually, open_house, party, sit_down, within
 from tests.hardening.lone_server import MIB, LoneServer, lone_server
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import House, Party, eventually, open_house, party, sit_down, within
+from tests.kit.servers.stranger import Stranger
 
 READERS = 50
 SMALL = 4096

@@ -24,8 +24,8 @@ from menagerie_shared.wire.requests import (
     Start,
     WatchTable,
 )
-from tests.hardening.house import Party, eventually, open_house, party, within
-from tests.hardening.stranger import Stranger
+from tests.kit.servers.house import Party, eventually, open_house, party, within
+from tests.kit.servers.stranger import Stranger
 
 
 def refused(answer: object) -> str:

@@ -38,9 +38,10 @@ from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
-from tests.house import protocol_schema, protocol_stream, protocol_vectors
+from tests.house import protocol_schema, protocol_vectors
 from tests.house.field_words import sentence_of, words_of
 from tests.house.protocol_figures import write_others, write_told
+from tests.kit.clients import protocol_stream
 
 NAMED: dict[frozenset[object], str] = {
     frozenset(CARDS): "card",

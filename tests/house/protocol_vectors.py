@@ -38,7 +38,7 @@ from menagerie_shared.wire.requests import (
     Say,
 )
 from tests.house.protocol_json import DOCS, written
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 FILE: Final = DOCS / "protocol-vectors.json"
 GAME: Final = WILDCARDS_KNOWLEDGE.game

@@ -12,13 +12,14 @@ import pytest
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.framing import PREFIX, Frames
 from menagerie_shared.wire.messages import Failed
-from tests.hardening.house import open_house
-from tests.hardening.stranger import Stranger
-from tests.house import protocol_schema, protocol_stream, protocol_vectors
+from tests.house import protocol_schema, protocol_vectors
 from tests.house.protocol_json import sayable
 from tests.house.protocol_tables import written_anew
 from tests.house.schema_reader import SchemaReader
-from tests.wire import stranger_to_python as stranger
+from tests.kit.clients import protocol_stream
+from tests.kit.clients import stranger_to_python as stranger
+from tests.kit.servers.house import open_house
+from tests.kit.servers.stranger import Stranger
 
 SCHEMA = json.loads(protocol_schema.FILE.read_text(encoding="utf-8"))
 VECTORS = json.loads(protocol_vectors.FILE.read_text(encoding="utf-8"))

@@ -5,9 +5,9 @@ from typing import Any
 from hypothesis import given
 
 from menagerie_server.engine.chance import Dice
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, plots, standing, table_of
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, plots, standing, table_of
 
 
 def advised(known: Knowledge, state: Any, seat: int, seed: int) -> Any:

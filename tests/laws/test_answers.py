@@ -8,9 +8,9 @@ from hypothesis import given
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.questions import Pick
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Unasked, plot_of, plots, standing, steps
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Unasked, plot_of, plots, standing, steps
 
 FEW = 5_000
 """No question so far has more answers than this, so that all of them can be looked at."""

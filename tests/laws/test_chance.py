@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 from hypothesis import given
 
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Recorded, Scripted, dice_of, plot_of, plots, steps
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Recorded, Scripted, dice_of, plot_of, plots, steps
 
 ROOT = Path(__file__).parents[2]
 

@@ -2,9 +2,9 @@
 
 from hypothesis import given
 
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, moments, plots, steps, table_of
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, moments, plots, steps, table_of
 
 
 @every_game

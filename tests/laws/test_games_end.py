@@ -6,10 +6,10 @@ from hypothesis import given
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import IllegalMove
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Unasked, plots, standing, steps, table_of
-from tests.laws.strange_moves import any_move
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Unasked, plots, standing, steps, table_of
+from tests.kit.games.strange_moves import any_move
 
 
 def test_the_laws_know_every_game_of_the_catalogue() -> None:

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.seats import Viewer
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Whims, plots, standing, steps_from, table_of
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Whims, plots, standing, steps_from, table_of
 
 
 def imagined(known: Knowledge, state: Any, viewer: Viewer, dice: Dice) -> Any:

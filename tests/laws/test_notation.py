@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, moments, plots, standing, steps, table_of
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, moments, plots, standing, steps, table_of
 
 
 @every_game

@@ -6,9 +6,9 @@ import msgspec
 from hypothesis import given
 
 from menagerie_server.engine.chance import Dice
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Whims, plots, standing, steps
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Whims, plots, standing, steps
 
 encode = msgspec.msgpack.encode
 

@@ -13,10 +13,10 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat
-from tests.laws.catalogue import every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Unasked, plot_of, plots, standing
-from tests.laws.strange_moves import any_move, changed
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Unasked, plot_of, plots, standing
+from tests.kit.games.strange_moves import any_move, changed
 
 SEATS = (0, 1, 2, 3, 4, 5, 99, -1, -5, -(2**63), 2**63)
 """Seats that a table may or may not have."""

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from menagerie_server.engine.chance import Dice
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, plot_of, plots
-from tests.laws.worlds import Compared, Leak, Window, compare_worlds
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, plot_of, plots
+from tests.kit.two_worlds.worlds import Compared, Leak, Window, compare_worlds
 
 LONGEST = 200
 """Longer than most games: the worlds are compared up to any moment of a game, and to its end."""
@@ -29,12 +29,12 @@ def compared(known: Knowledge, number: int, leak: str | None = None) -> Compared
 
 
 def windows() -> st.SearchStrategy[Window]:
-    """From the deal on or from any moment, for a few steps or for many, seen by anybody."""
+    """From the deal on or from any moment, for a few steps, for many or to the end, seen by anybody."""
     return st.builds(
         Window,
         looker=st.integers(0, 59),
         skip=st.just(0) | st.integers(0, LONGEST),
-        length=st.integers(0, 20) | st.integers(0, LONGEST),
+        length=st.integers(0, 20) | st.integers(0, LONGEST) | st.just(LONGEST),
     )
 
 

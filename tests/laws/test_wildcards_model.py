@@ -27,8 +27,8 @@ from menagerie_shared.games.wildcards.events import (
     TalismanMoved,
 )
 from menagerie_shared.games.wildcards.moves import Exchange
-from tests.laws.playing import Plot, Recorded, Step, dice_of, plot_of, plots, steps
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.playing import Plot, Recorded, Step, dice_of, plot_of, plots, steps
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 from tests.laws.wildcards_comparison import Comparison, Disagreement, check_deal
 from tests.laws.wildcards_mistakes import MISTAKES, Mistake
 

@@ -30,7 +30,7 @@ from menagerie_shared.games.wildcards.moves import (
     Reveal,
     TakeBidBack,
 )
-from tests.laws.playing import Recorded, Step
+from tests.kit.games.playing import Recorded, Step
 from tests.laws.wildcards_model.rounds import Model
 from tests.laws.wildcards_model.table import ANIMALS, HABITATS, NATURAL_HABITAT, REFILL, Answer, Question
 

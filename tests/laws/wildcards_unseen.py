@@ -37,7 +37,7 @@ from menagerie_shared.games.wildcards.events import (
     TalismanGiven,
 )
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
-from tests.laws.knowledge import Moment, Rows, Unseen
+from tests.kit.games.knowledge import Moment, Rows, Unseen
 
 HIDING_PLACES: Final = frozenset(
     {"hand, dealt", "hand, drawn", "habitat pile", "animal pile", "removed animals", "leo's cards", "leo's order"}

@@ -20,7 +20,7 @@ from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.link import Dial
-from tests.plain.prompts import Prompts, answer
+from tests.kit.clients.prompts import Prompts, answer
 
 PATIENCE = 60.0
 STRICT = Words(strict=True)

@@ -5,18 +5,15 @@ import shlex
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from menagerie_client.text.words import Words
 from menagerie_shared.games.wildcards.options import Options
+from tests.kit.servers.process import PATIENCE, environment, menagerie
 from tests.plain.script import Script, practise
 from tests.plain.test_processes import piped
-from tests.serving.process import PATIENCE, environment, menagerie
 
 WORDS = Words()
 
 
-@pytest.mark.asyncio
 async def test_check_says_whether_the_deal_was_fair(tmp_path: Path) -> None:
     script = Script("fair", "Leave Menagerie")
     words = ["check", "save"]
@@ -36,7 +33,6 @@ async def test_check_says_whether_the_deal_was_fair(tmp_path: Path) -> None:
     assert script.said(WORDS("plain-check-no-save"))  # this script has no place for files
 
 
-@pytest.mark.asyncio
 async def test_before_the_end_there_is_nothing_to_check_yet(tmp_path: Path) -> None:
     script = Script("early", "Leave Menagerie", lines=["check", "save"])
     script.stop = lambda script: script.said("Round 2 of")

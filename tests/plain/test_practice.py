@@ -6,7 +6,7 @@ import pytest
 
 from menagerie_client.memory import Memory
 from menagerie_shared.games.wildcards.options import Options
-from tests.plain.prompts import QUESTIONS, questions_in
+from tests.kit.clients.prompts import QUESTIONS, questions_in
 from tests.plain.script import Script, practise
 
 TABLES = [
@@ -22,7 +22,6 @@ TABLES = [
 ]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("options", TABLES, ids=str)
 async def test_a_game_is_played_from_the_first_bid_to_the_scores(tmp_path: Path, options: Options) -> None:
     script = Script(str(options), "Leave Menagerie")
@@ -34,7 +33,6 @@ async def test_a_game_is_played_from_the_first_bid_to_the_scores(tmp_path: Path,
     assert Memory(tmp_path).practice.table is None
 
 
-@pytest.mark.asyncio
 async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path) -> None:
     asked: set[str] = set()
     for number in range(40):
@@ -47,7 +45,6 @@ async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path) 
     assert asked == set(QUESTIONS)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("twice", [True, False])
 async def test_whoever_does_not_want_to_be_asked_twice_is_not(tmp_path: Path, twice: bool) -> None:
     Memory(tmp_path).prefer(confirmations=twice)
@@ -58,7 +55,6 @@ async def test_whoever_does_not_want_to_be_asked_twice_is_not(tmp_path: Path, tw
     assert script.said("win")
 
 
-@pytest.mark.asyncio
 async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3)
     first = Script(1, stop=lambda script: script.said("Round 3 of 14."))
@@ -75,7 +71,6 @@ async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     assert second.said("win")
 
 
-@pytest.mark.asyncio
 async def test_a_new_game_closes_the_one_before(tmp_path: Path) -> None:
     """However often one begins anew, no table is left over: a server refuses to open too many."""
     options = Options(edition=2022, seats=3)
@@ -86,7 +81,6 @@ async def test_a_new_game_closes_the_one_before(tmp_path: Path) -> None:
         assert script.said("Round 1 of 14.")
 
 
-@pytest.mark.asyncio
 async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3, leo=True)
 
@@ -102,7 +96,6 @@ async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
     assert again.said("Your game goes on where it was.")
 
 
-@pytest.mark.asyncio
 async def test_somebody_whose_memory_is_gone_can_play_all_the_same(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3)
     await practise(tmp_path, Script(1, stop=lambda script: script.prompts.count > 3), options)

@@ -18,8 +18,8 @@ import pytest
 
 from menagerie_client.memory import Memory
 from menagerie_server.engine.chance import Dice
-from tests.plain.prompts import Prompts, answer
-from tests.serving.process import PATIENCE, environment, menagerie, serving
+from tests.kit.clients.prompts import Prompts, answer
+from tests.kit.servers.process import PATIENCE, environment, menagerie, serving
 
 MOST = 3000
 """More questions than any game has."""

@@ -10,7 +10,7 @@ import pytest
 
 from menagerie_client.visit import GoToTable
 from menagerie_shared.games.wildcards.options import Options
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.plain.script import Script, go_through
 
 OPEN = ("Open a new table", "People: everybody", "I am ready")
@@ -39,7 +39,6 @@ async def opened(script: Script) -> str:
     return table_of(script)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     "options",
     [
@@ -74,7 +73,6 @@ async def test_people_find_each_other_and_play_to_the_end(tmp_path: Path, option
         assert any(host.said(f"Guest-{number} is ready.") for number in range(len(others)))
 
 
-@pytest.mark.asyncio
 async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         setup = ("Open a new table", "People: only those", "^2022:", "^Yes, in the last seat", "^3 seats")
@@ -99,7 +97,6 @@ async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path
         await hosting
 
 
-@pytest.mark.asyncio
 async def test_a_host_begins_with_bots_in_the_free_seats(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         host = Script("host", "Begin now", *wishes(Options(edition=2022, seats=4)), "Leave Menagerie$")
@@ -107,7 +104,6 @@ async def test_a_host_begins_with_bots_in_the_free_seats(tmp_path: Path) -> None
         assert host.said("win")
 
 
-@pytest.mark.asyncio
 async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         watcher = Script("watcher", "Leave Menagerie$")
@@ -131,7 +127,6 @@ async def at_a_table(house: House, folder: Path, name: str, script: Script, **fi
     return asyncio.create_task(go_through(folder, house.port, name, script, **first))
 
 
-@pytest.mark.asyncio
 async def test_a_choice_can_be_made_anew_until_the_last_one_is_in(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         setup = wishes(Options(edition=2022, seats=3, leo=True))
@@ -159,7 +154,6 @@ async def test_a_choice_can_be_made_anew_until_the_last_one_is_in(tmp_path: Path
         assert guest.said("Host left. A bot plays on until they return.")
 
 
-@pytest.mark.asyncio
 async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         script = Script("host", "Play against bots")
@@ -198,7 +192,6 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
         await visit
 
 
-@pytest.mark.asyncio
 async def test_a_seat_that_was_left_is_taken_again(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         first = Script(1, "Play against bots", stop=lambda script: script.said("Round 2 of"))

@@ -15,10 +15,10 @@ from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Clock, Say
-from tests.end_to_end.lines import Line
-from tests.hardening.house import AT_ONCE, NO_HURRY, eventually, open_house
+from tests.kit.clients.links import Line
+from tests.kit.servers.house import AT_ONCE, NO_HURRY, eventually, open_house
+from tests.kit.servers.process import taken_port
 from tests.plain.script import STRICT, Script, go_through, visiting, welcomer
-from tests.serving.process import taken_port
 
 
 async def refused_at(folder: Path, port: int, host: str = "127.0.0.1") -> str:
@@ -31,7 +31,6 @@ async def refused_at(folder: Path, port: int, host: str = "127.0.0.1") -> str:
     return str(refused.value)
 
 
-@pytest.mark.asyncio
 async def test_nobody_listens_there(tmp_path: Path) -> None:
     with taken_port() as port:
         pass
@@ -40,12 +39,10 @@ async def test_nobody_listens_there(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.asyncio
 async def test_there_is_no_such_host(tmp_path: Path) -> None:
     assert "There is no computer called" in await refused_at(tmp_path, 4747, "no such host")
 
 
-@pytest.mark.asyncio
 async def test_somebody_else_listens_there(tmp_path: Path) -> None:
     async def speak_another_language(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"HTTP/1.1 400 Bad Request\r\n\r\n")
@@ -56,7 +53,6 @@ async def test_somebody_else_listens_there(tmp_path: Path) -> None:
         assert "may not be a Menagerie server" in await refused_at(tmp_path, port)
 
 
-@pytest.mark.asyncio
 async def test_an_ssh_server_listens_there(tmp_path: Path) -> None:
     async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"SSH-2.0-AsyncSSH\r\n")
@@ -67,14 +63,12 @@ async def test_an_ssh_server_listens_there(tmp_path: Path) -> None:
         assert (await refused_at(tmp_path, port)).endswith(f"ssh://127.0.0.1:{port}")
 
 
-@pytest.mark.asyncio
 async def test_somebody_listens_and_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("menagerie_client.visit.ANSWER_WITHIN", 0.05)
     with taken_port() as port:
         assert "does not answer" in await refused_at(tmp_path, port)
 
 
-@pytest.mark.asyncio
 async def test_the_server_is_full(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=Limits(connections=1)) as house, house.client("First"):
         sentence = await refused_at(tmp_path, house.port)
@@ -82,7 +76,6 @@ async def test_the_server_is_full(tmp_path: Path) -> None:
         assert "Try again" in sentence
 
 
-@pytest.mark.asyncio
 async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path) as house:
         monkeypatch.setattr("menagerie_client.link.connection.PROTOCOL", 0)
@@ -91,7 +84,6 @@ async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.Monkey
         assert "Update" in sentence
 
 
-@pytest.mark.asyncio
 async def test_a_table_that_is_not_there_leads_to_the_lobby(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         script = Script(1, "Leave Menagerie")
@@ -100,7 +92,6 @@ async def test_a_table_that_is_not_there_leads_to_the_lobby(tmp_path: Path) -> N
         assert script.said("What would you like to do?")
 
 
-@pytest.mark.asyncio
 async def test_a_server_that_has_forgotten_somebody_lets_them_in_anew(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         Memory(tmp_path / "Ada").remember_server("here:1", "Ada", "a token of long ago")
@@ -109,7 +100,6 @@ async def test_a_server_that_has_forgotten_somebody_lets_them_in_anew(tmp_path: 
         assert script.said("Welcome to Menagerie, Ada.")
 
 
-@pytest.mark.asyncio
 async def test_a_refused_move_is_explained_and_asked_again(tmp_path: Path) -> None:
     """The link loses its way: what is chosen is not what the server is sent."""
     async with open_house(tmp_path, limits=NO_HURRY) as house:
@@ -127,7 +117,6 @@ async def test_a_refused_move_is_explained_and_asked_again(tmp_path: Path) -> No
         assert script.said("Round 2 of")
 
 
-@pytest.mark.asyncio
 async def test_a_lost_link_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         line = Line(house.port)
@@ -152,7 +141,6 @@ async def test_a_lost_link_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
         assert script.said("win")
 
 
-@pytest.mark.asyncio
 async def test_a_choice_without_a_link_is_said_to_wait_and_to_have_gone(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         line = Line(house.port)
@@ -174,7 +162,6 @@ async def test_a_choice_without_a_link_is_said_to_wait_and_to_have_gone(tmp_path
             await playing
 
 
-@pytest.mark.asyncio
 async def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path) -> None:
     script = Script(1, "Play against bots", "Leave Menagerie$")
     script.hold_at = 6
@@ -191,7 +178,6 @@ async def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path) -> None:
     assert script.said("win")
 
 
-@pytest.mark.asyncio
 async def test_coming_in_from_elsewhere_ends_this_visit_with_a_sentence(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         script = Script(1)
@@ -205,7 +191,6 @@ async def test_coming_in_from_elsewhere_ends_this_visit_with_a_sentence(tmp_path
         assert script.said("You came in from somewhere else")
 
 
-@pytest.mark.asyncio
 async def test_when_the_time_is_up_a_move_is_made_and_told(tmp_path: Path) -> None:
     async with (
         open_house(tmp_path, limits=NO_HURRY, settings=AT_ONCE) as house,
@@ -225,7 +210,6 @@ async def test_when_the_time_is_up_a_move_is_made_and_told(tmp_path: Path) -> No
         await showing
 
 
-@pytest.mark.asyncio
 async def test_a_table_that_breaks_is_told(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, settings=AT_ONCE) as house:
         script = Script(1, "Play against bots")
@@ -241,7 +225,6 @@ async def test_a_table_that_breaks_is_told(tmp_path: Path) -> None:
         await playing
 
 
-@pytest.mark.asyncio
 async def test_a_table_that_is_gone_leads_to_the_lobby_with_a_sentence(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("Bram") as bram:
         script = Script(1, "Play against bots")

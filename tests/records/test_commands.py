@@ -15,9 +15,9 @@ from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.journal.journal import Append
 from menagerie_server.settings.data_directory import DataDirectory
-from tests import nursery
-from tests.records.games import as_json, written
-from tests.records.tables import open_hall, person, play, play_on, run
+from tests.kit.games.finished import as_json, written
+from tests.kit.servers import nursery
+from tests.kit.servers.halls import open_hall, person, play, play_on, run
 
 GIVEN = as_json(written(table=12, seed=8))
 COMMITMENT = GIVEN["fairness"]["commitment"]

@@ -16,13 +16,13 @@ from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.entries import Happened, SeedPublished
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch
-from tests.laws.catalogue import KNOWN
-from tests.laws.playing import Plot
-from tests.records.games import play as play_alone
-from tests.records.games import record_of
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.finished import play as play_alone
+from tests.kit.games.finished import record_of
+from tests.kit.games.playing import Plot
+from tests.kit.servers.halls import finish, open_hall, person, play, play_on, run
 from tests.records.independent_checker import check
 from tests.records.judging import judge
-from tests.records.tables import finish, open_hall, person, play, play_on, run
 
 
 async def read(data: Path, name: str) -> Record:

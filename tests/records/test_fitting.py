@@ -8,10 +8,10 @@ from menagerie_server.records.record import read_record, write_record
 from menagerie_server.records.statement import describe
 from menagerie_server.records.verify import verify
 from menagerie_shared.wire.requests import Clock
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, plots
-from tests.records.games import as_json, play, record_of, written
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.finished import as_json, play, record_of, written
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, plots
 from tests.records.independent_checker import check
 
 

@@ -12,9 +12,9 @@ from menagerie_server.records.record import read_record, write_record
 from menagerie_server.records.verify import Misfit, verify
 from menagerie_shared import fairness
 from menagerie_shared.wire.requests import Clock
-from tests.laws.catalogue import KNOWN
-from tests.laws.playing import Plot
-from tests.records.games import as_json, play, record_of, secret, written
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.finished import as_json, play, record_of, secret, written
+from tests.kit.games.playing import Plot
 from tests.records.judging import judge
 
 TABLE = 12

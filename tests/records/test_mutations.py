@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie_server.records.record import LARGEST
-from tests.records.games import as_json, written
+from tests.kit.games.finished import as_json, written
 from tests.records.independent_checker import Wrong, check
 from tests.records.judging import essence, judge
 

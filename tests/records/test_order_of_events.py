@@ -13,8 +13,8 @@ from menagerie_server.engine.wildcards.ties import able, highest
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.table import only_choice
 from menagerie_shared.games.wildcards.thawing import thaw
-from tests.laws.catalogue import KNOWN
-from tests.laws.playing import Plot, Whims, plots, table_of
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.playing import Plot, Whims, plots, table_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 KNOWN_GAME = KNOWN["wildcards"]

@@ -15,9 +15,9 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.cards import ALL_HABITATS, HAND_LIMIT
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.json_layout import lay_out
+from tests.kit.servers.halls import open_hall, person, run, seat_of
 from tests.records.independent_checker import check
 from tests.records.judging import judge
-from tests.records.tables import open_hall, person, run, seat_of
 from tests.records.test_export import read
 
 ANIMALS = 42

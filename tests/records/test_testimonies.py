@@ -13,11 +13,11 @@ from menagerie_client.checking.deal_check import check, is_fair
 from menagerie_server.records.record import read_any_record
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
-from tests.laws.catalogue import KNOWN, every_game
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, plots
-from tests.records.games import Finished, play
-from tests.records.testimonies import account_of, as_json, judge, record_seen_by
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.finished import Finished, play
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, plots
+from tests.kit.games.testimonies import account_of, as_json, judge, record_seen_by
 
 EVENTFUL = (4, 9, 12, 14)
 """Tables of both editions, with and without Leo."""

@@ -11,8 +11,8 @@ from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.serving.announcement import Announcement
 from menagerie_server.settings.configuration import Configuration
 from menagerie_shared.wire.version import PROTOCOL
-from tests.serving.people import run
-from tests.serving.process import PATIENCE, serving
+from tests.kit.clients.people import run
+from tests.kit.servers.process import PATIENCE, serving
 
 LOOPBACK = ["127.0.0.1"]
 

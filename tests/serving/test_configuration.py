@@ -17,7 +17,7 @@ from menagerie_server.settings.configuration import (
     variable_of,
 )
 from menagerie_server.tables.table import Settings
-from tests.serving.process import menagerie, serving
+from tests.kit.servers.process import menagerie, serving
 
 
 def toml(folder: Path, text: str) -> Path:

@@ -9,9 +9,7 @@ from contextlib import suppress
 import pytest
 
 from menagerie_server.serving import garbage
-from tests.hardening.house import eventually
-
-pytestmark = pytest.mark.asyncio
+from tests.kit.servers.house import eventually
 
 
 class Circle:

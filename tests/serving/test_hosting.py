@@ -18,8 +18,8 @@ from menagerie.commands.serve import serve_command
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.configuration import KEYS, Configuration, load
 from tests.house.settings_table import PAGE, write_page
-from tests.serving.people import elsewhere, people, play_all, run, sit_down
-from tests.serving.process import ServerProcess, menagerie, serving
+from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.servers.process import ServerProcess, menagerie, serving
 from tests.serving.test_restart import check_view, standing, until_back, until_sequence
 
 ROOT: Final = PAGE.parents[1]

@@ -27,7 +27,7 @@ from menagerie_server.observing.logs import (
     report_failure,
 )
 from menagerie_shared.games.refusals import Refusal
-from tests.serving.process import until
+from tests.kit.servers.process import until
 
 SERVER = Path(__file__).parents[2] / "server"
 CANARY = "canary-7f3a"

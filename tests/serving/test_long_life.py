@@ -12,8 +12,8 @@ from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.entries import About, Entry, Sat
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from menagerie_shared.wire.requests import Clock
-from tests.serving.people import people, run
-from tests.serving.process import ServerProcess, serving
+from tests.kit.clients.people import people, run
+from tests.kit.servers.process import ServerProcess, serving
 
 SEED = bytes(32)
 NO_SUCH_SEAT = 9

@@ -13,9 +13,9 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from menagerie_shared.games.refusals import Refusal
+from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.servers.process import PATIENCE, ServerProcess, menagerie, serving
 from tests.serving import impatient
-from tests.serving.people import elsewhere, people, play_all, run, sit_down
-from tests.serving.process import PATIENCE, ServerProcess, menagerie, serving
 
 Samples = dict[tuple[str, str], float]
 

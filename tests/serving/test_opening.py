@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving.people import people, run
-from tests.serving.process import menagerie, serving, taken_port, until
+from tests.kit.clients.people import people, run
+from tests.kit.servers.process import menagerie, serving, taken_port, until
 
 
 def refused(home: Path, *arguments: str) -> str:

@@ -11,8 +11,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView
-from tests.serving.people import elsewhere, people, play_all, run, sit_down
-from tests.serving.process import ServerProcess, serving
+from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.servers.process import ServerProcess, serving
 
 
 def standing(client: Client, table: str) -> tuple[Any, ...]:

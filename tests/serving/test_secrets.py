@@ -15,8 +15,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Say
-from tests.serving.people import people, play_all, run, sit_down
-from tests.serving.process import ServerProcess, menagerie, serving
+from tests.kit.clients.people import people, play_all, run, sit_down
+from tests.kit.servers.process import ServerProcess, menagerie, serving
 
 A_CARD = re.compile(r"\b[fmsw][1-4]\b")
 SPOKEN = "canary-in-the-chat"

@@ -17,9 +17,9 @@ from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Closing, Welcome
 from menagerie_shared.wire.requests import Clock, Hello
 from menagerie_shared.wire.version import PROTOCOL
+from tests.kit.clients.people import elsewhere, people, run
+from tests.kit.servers.process import ServerProcess, serving, until
 from tests.serving import impatient
-from tests.serving.people import elsewhere, people, run
-from tests.serving.process import ServerProcess, serving, until
 
 
 @contextmanager

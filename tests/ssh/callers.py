@@ -20,7 +20,7 @@ import asyncssh
 import pyte
 import pytest
 
-from tests.hardening.house import PATIENCE, eventually
+from tests.kit.servers.house import PATIENCE, eventually
 from tests.ssh.glass import Glass
 from tests.ssh.house import Key, SshHouse, own_keys
 

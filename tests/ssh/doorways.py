@@ -10,8 +10,8 @@ from typing import Any, cast
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_shared.wire.link import Link
-from tests import nursery
-from tests.serving.process import PATIENCE, ServerProcess, environment, serving, until
+from tests.kit.servers import nursery
+from tests.kit.servers.process import PATIENCE, ServerProcess, environment, serving, until
 from tests.ssh.house import Key, SshHouse, own_keys
 
 READY = "a door process is ready"

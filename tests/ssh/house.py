@@ -16,7 +16,7 @@ from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.door import SshDoor
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.people import Person
-from tests.hardening.house import GENEROUS, House, open_house
+from tests.kit.servers.house import GENEROUS, House, open_house
 
 WHY: Final = "server_stopping"
 USUAL: Final = SshLimits()

@@ -1,8 +1,8 @@
 """Plays a world on a real server whose viewer sits at a terminal behind the door, and keeps every byte that it gets.
 
-All that is random by right is the same in both worlds, as in `tests.end_to_end.stage`, and so is the pace: one thing
-happens, and everything that comes of it is drawn and received before the next one does. So the bytes of the channel
-can be compared as they are, each with the moment and the packet that it came in.
+All that is random by right is the same in both worlds, as in `tests.kit.two_worlds.stage`, and so is the pace: one
+thing happens, and everything that comes of it is drawn and received before the next one does. So the bytes of the
+channel can be compared as they are, each with the moment and the packet that it came in.
 """
 
 from collections.abc import Callable
@@ -21,11 +21,11 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Choose, CreateTable, JoinTable, Ready, Request
-from tests.end_to_end.antics import Antics, DropOut
-from tests.end_to_end.rigged import rigged
-from tests.end_to_end.scripts import Twins, World
-from tests.end_to_end.stage import CLOCK, SETTINGS, UNHURRIED, OffScript, the_same_dice
-from tests.end_to_end.voices import Voice
+from tests.kit.games.rigged import rigged
+from tests.kit.two_worlds.antics import Antics, DropOut
+from tests.kit.two_worlds.scripts import Twins, World
+from tests.kit.two_worlds.stage import CLOCK, SETTINGS, UNHURRIED, OffScript, the_same_dice
+from tests.kit.two_worlds.voices import Voice
 from tests.ssh.callers import connect
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 from tests.ssh.stillness import NOON, still_loop

@@ -20,7 +20,7 @@ import textual._time
 import textual.message_pump
 
 from menagerie_server.journal import writer
-from tests.end_to_end.stopped_clock import StoppedClock, run_watched
+from tests.kit.servers.stopped_clock import StoppedClock, run_watched
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

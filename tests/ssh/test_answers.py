@@ -12,12 +12,10 @@ from menagerie_shared.wire.framing import Frames
 from menagerie_shared.wire.messages import Done, Failed, Status, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello
 from menagerie_shared.wire.version import PROTOCOL
-from tests.hardening.house import within
+from tests.kit.servers.house import within
 from tests.ssh.callers import connect
 from tests.ssh.house import SshHouse, open_ssh_house
 from tests.ssh.test_beyond import open_beyond
-
-pytestmark = pytest.mark.asyncio
 
 HOUSES: dict[str, Callable[[Path], AbstractAsyncContextManager[Any]]] = {
     "in the server": open_ssh_house,

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import asyncssh
-import pytest
 
 from menagerie_client.link.state import Connected
 from menagerie_doors.processes.remote_backend import RemoteBackend, unix
@@ -18,11 +17,11 @@ from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Hello, Ping
 from menagerie_shared.wire.version import PROTOCOL
-from tests.hardening.house import NO_HURRY, eventually, open_house, within
+from tests.kit.servers.house import NO_HURRY, eventually, open_house, within
 from tests.ssh.callers import call, connect, say, with_either_client
 from tests.ssh.house import WHY, Key, SshHouse
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 SHORT_OF_PATIENCE = Limits(
     burst=1e6, per_second=1e6, waiting=1000, spare_above=2000, drop_above=200_000, drop_after=0.3, send_buffer=4096

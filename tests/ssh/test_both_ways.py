@@ -14,13 +14,13 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import Hello
 from menagerie_shared.wire.version import PROTOCOL
-from tests import nursery
-from tests.end_to_end.rigged import ending_soon
-from tests.hardening.house import NO_HURRY, eventually, within
+from tests.kit.games.rigged import ending_soon
+from tests.kit.servers import nursery
+from tests.kit.servers.house import NO_HURRY, eventually, within
 from tests.ssh.callers import call, connect, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 HOME = "Play now"
 

@@ -2,15 +2,13 @@
 
 from pathlib import Path
 
-import pytest
-
 from menagerie_client.memory import Preferences
-from tests.hardening.house import eventually
+from tests.kit.servers.house import eventually
 from tests.ssh.callers import call, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house
 from tests.ssh.test_terminals import left_clean
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 HOME = "Play now"
 

@@ -34,10 +34,8 @@ from menagerie_shared.wire.messages import Closing, Failed
 from menagerie_shared.wire.requests import Hello
 from menagerie_shared.wire.version import PROTOCOL
 from menagerie_shared.wire.vouching import DoorRequest, FindToken, KeepLikes, ReadBest, ReadLikes, ReadTables, Vouch
-from tests.hardening.house import GENEROUS, House, open_house, within
+from tests.kit.servers.house import GENEROUS, House, open_house, within
 from tests.ssh.house import Key, SshHouse, open_ssh_house, own_keys
-
-pytestmark = pytest.mark.asyncio
 
 ADA = Identity("ada", "SHA256:ada", "192.0.2.1")
 ALL_REQUESTS: tuple[DoorRequest, ...] = (

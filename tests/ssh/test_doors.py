@@ -27,14 +27,14 @@ from menagerie_server.settings.configuration import Configuration
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping
-from tests.hardening.house import eventually, within
-from tests.serving.people import people
-from tests.serving.process import menagerie, serving, taken_port
+from tests.kit.clients.people import people
+from tests.kit.servers.house import eventually, within
+from tests.kit.servers.process import menagerie, serving, taken_port
 from tests.ssh.callers import Caller, call, connect, say, with_either_client
 from tests.ssh.doorways import READY, Doorway, alive, children, data_of, recorded, serving_with_doors, ssh_port
 from tests.ssh.house import Key
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 NAMES = ("ada", "bram", "cleo", "dora")
 BID = "Your bid"

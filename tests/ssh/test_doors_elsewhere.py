@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.hardening.house import within
-from tests.serving.process import menagerie, serving
+from tests.kit.servers.house import within
+from tests.kit.servers.process import menagerie, serving
 from tests.ssh.callers import call, say, with_either_client
 from tests.ssh.doorways import Doorway, data_of, door_process, serving_with_doors, ssh_port
 from tests.ssh.house import Key
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 
 def knock(home: Path, port: int, *arguments: str) -> str:

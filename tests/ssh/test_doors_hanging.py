@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from tests.hardening.house import eventually
-from tests.serving.people import elsewhere
-from tests.serving.process import menagerie
+from tests.kit.clients.people import elsewhere
+from tests.kit.servers.house import eventually
+from tests.kit.servers.process import menagerie
 from tests.serving.test_metrics import scrape
 from tests.ssh import asking_often
 from tests.ssh.callers import call, with_either_client
 from tests.ssh.doorways import READY, children, serving_with_doors
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 HOME = "Play now"
 BID = "Your bid"

@@ -13,12 +13,10 @@ from menagerie_server.doors.limits import Limits
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import Hello, ListTables
 from menagerie_shared.wire.version import PROTOCOL
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import connect
 from tests.ssh.house import open_ssh_house
 from tests.ssh.test_floods import held
-
-pytestmark = pytest.mark.asyncio
 
 
 async def new_keys(connection: Any) -> bool:

@@ -14,11 +14,9 @@ from menagerie_doors.ssh.sessions.channel import unsent
 from menagerie_doors.stage.screen import Screen
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
-from tests.hardening.house import NO_HURRY, eventually, party, within
+from tests.kit.servers.house import NO_HURRY, eventually, party, within
 from tests.ssh.callers import AsyncSsh, call, connect, say
 from tests.ssh.house import SshHouse, open_ssh_house
-
-pytestmark = pytest.mark.asyncio
 
 HOME = "Play now"
 HASTY = Limits(burst=100_000, per_second=100_000, spare_above=16 * 1024, drop_after=0.5)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.look.look import Look
 from menagerie_server.tables import people, talk
-from tests.hardening.house import within
 from tests.hardening.test_injection import EVIL
+from tests.kit.servers.house import within
 from tests.ssh.callers import AsyncSsh, call, connect, say
 from tests.ssh.house import open_ssh_house
 
@@ -28,7 +28,6 @@ def steering(seen: bytes) -> set[str]:
     return {NUMBERS.sub("#", found) for found in CONTROLS.findall(seen.decode())}
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("cleaned_at_entry", [True, False])
 async def test_talk_and_names_steer_no_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cleaned_at_entry: bool
@@ -63,7 +62,6 @@ async def test_talk_and_names_steer_no_terminal(
     assert sequences[1] <= sequences[0]
 
 
-@pytest.mark.asyncio
 async def test_logins_and_terminals_steer_nothing(tmp_path: Path) -> None:
     async with open_ssh_house(tmp_path) as house:
         async with call(house, "ada") as ada:
@@ -92,7 +90,6 @@ async def test_logins_and_terminals_steer_nothing(tmp_path: Path) -> None:
             assert person.name.isprintable()
 
 
-@pytest.mark.asyncio
 async def test_logins_that_are_no_text_are_refused(tmp_path: Path) -> None:
     async with open_ssh_house(tmp_path) as house:
         for login in ("eve\x1b[2J", "eve\u202e", "a" * 2000):

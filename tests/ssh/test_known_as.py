@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from menagerie_doors.ssh.address import SshAddress
-from tests.serving.people import run
-from tests.serving.process import serving, until
+from tests.kit.clients.people import run
+from tests.kit.servers.process import serving, until
 from tests.ssh.callers import Caller, call, connect
 from tests.ssh.doorways import Doorway
 from tests.ssh.test_serving import row

@@ -46,12 +46,10 @@ from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Doorstep
 from menagerie_server.doors.tcp import TcpLine
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 from tests.ssh.test_beyond import open_beyond
-
-pytestmark = pytest.mark.asyncio
 
 HOME: Final = "Play now"
 HAND: Final = "your hand"

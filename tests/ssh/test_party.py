@@ -10,11 +10,11 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.match import Match
-from tests.hardening.house import NO_HURRY, eventually, within
+from tests.kit.servers.house import NO_HURRY, eventually, within
 from tests.ssh.callers import Caller, call, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 BY_SSH = ("ada", "bram", "cleo")
 DORA = 0

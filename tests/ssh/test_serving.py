@@ -10,8 +10,8 @@ import asyncssh
 import pytest
 
 from menagerie_server.settings.configuration import EVERYWHERE, BadConfiguration, Configuration, load
-from tests.serving.people import run
-from tests.serving.process import ServerProcess, menagerie, serving, taken_port
+from tests.kit.clients.people import run
+from tests.kit.servers.process import ServerProcess, menagerie, serving, taken_port
 from tests.ssh.callers import OPENSSH, call, connect, run_client
 from tests.ssh.house import Key, SshHouse
 

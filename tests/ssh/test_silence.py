@@ -2,14 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from menagerie_doors.ssh.admission.limits import SshLimits
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house
-
-pytestmark = pytest.mark.asyncio
 
 IMPATIENT = SshLimits(alive_every=0.1, alive_missed=2)
 

@@ -17,11 +17,11 @@ from menagerie_client.visit import Visit
 from menagerie_doors.ssh.admission.limits import LARGEST, USUAL, fitting
 from menagerie_doors.ssh.sessions import verbs
 from menagerie_doors.stage.driver import LEAVE
-from tests.hardening.house import eventually
+from tests.kit.servers.house import eventually
 from tests.ssh.callers import Caller, call, say, with_either_client
 from tests.ssh.house import WHY, Key, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 HOME = "Play now"
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from menagerie_doors.ssh.admission.identity import Claim
 from menagerie_doors.ssh.admission.limits import SshLimits
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import Guest, call, connect, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 
@@ -37,7 +37,6 @@ def sees_of(house: SshHouse, key: Key) -> bool:
     return owner is not None and owner.id in house.hall.sessions
 
 
-@pytest.mark.asyncio
 @with_either_client
 async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path, client: str) -> None:
     victim = Key(tmp_path, "victim")
@@ -59,7 +58,6 @@ async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path, cl
         assert sum(victim.fingerprint in person.keys for person in house.people) == 1
 
 
-@pytest.mark.asyncio
 async def test_a_wrong_signature_and_coming_in_as_a_guest(tmp_path: Path) -> None:
     victim, own = Key(tmp_path, "victim"), Key(tmp_path, "own")
     async with open_ssh_house(tmp_path) as house:
@@ -126,7 +124,6 @@ async def try_to_come_in(house: SshHouse, client: Callable[[], Guest]) -> None:
         pass
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("client", [Offerer, Pipeliner])
 async def test_an_offer_in_the_middle_of_something_else(tmp_path: Path, client: type[Offerer]) -> None:
     victim = Key(tmp_path, "victim")
@@ -138,7 +135,6 @@ async def test_an_offer_in_the_middle_of_something_else(tmp_path: Path, client: 
         assert [person.keys for person in house.people if person.returned] == []
 
 
-@pytest.mark.asyncio
 async def test_a_password_makes_a_guest_of_anybody(tmp_path: Path) -> None:
     """Some clients know nothing else. Whatever was offered before it does not count."""
     victim, own = Key(tmp_path, "victim"), Key(tmp_path, "own")
@@ -181,7 +177,6 @@ def test_only_what_was_tried_last_counts(before: list[str], last: str) -> None:
     assert claim.identity.key == (key.get_fingerprint() if last == "offer" else None)
 
 
-@pytest.mark.asyncio
 async def test_keys_cannot_be_tried_without_end(tmp_path: Path) -> None:
     keys = [Key(tmp_path, f"key{number}") for number in range(4)]
     own = Key(tmp_path, "own")

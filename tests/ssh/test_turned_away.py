@@ -13,8 +13,8 @@ from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.rejections import last_words
 from menagerie_server.doors.limits import Limits
-from tests.hardening.house import eventually, within
-from tests.serving.people import run
+from tests.kit.clients.people import run
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client
 from tests.ssh.doorways import Doorway, serving_with_doors
 from tests.ssh.house import SshHouse, open_ssh_house
@@ -35,7 +35,6 @@ async def turned_away(house: SshHouse) -> str:
     return str(refused.value.reason)
 
 
-@pytest.mark.asyncio
 @with_either_client
 async def test_a_full_server_says_so(tmp_path: Path, client: str) -> None:
     async with open_ssh_house(tmp_path, limits=Limits(connections=1)) as house:
@@ -50,7 +49,6 @@ async def test_a_full_server_says_so(tmp_path: Path, client: str) -> None:
             assert eve.name == "eve"
 
 
-@pytest.mark.asyncio
 @with_either_client
 @pytest.mark.parametrize(
     ("limits", "ssh_limits", "key"),
@@ -71,7 +69,6 @@ async def test_each_reason_has_its_sentence(
             assert WORDS(key) in await turned_away(house)
 
 
-@pytest.mark.asyncio
 async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -88,7 +85,6 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-@pytest.mark.asyncio
 async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_path: Path) -> None:
     limits = Limits(connections=1, partings=3, linger=LINGER, drop_above=100_000)
     async with open_ssh_house(tmp_path, limits=limits) as house, await connect(house, "ada"):

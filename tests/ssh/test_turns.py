@@ -11,11 +11,9 @@ from menagerie_doors.ssh.admission.arrivals import MOST, Arrivals
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.stage.screen import Screen
 from menagerie_doors.stage.turns import BUSY, CELLS_PER_SECOND, LONGEST, Turns
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house
-
-pytestmark = pytest.mark.asyncio
 
 FEW = CELLS_PER_SECOND // 1000
 NOT_YET = CELLS_PER_SECOND * 1000

@@ -3,14 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.end_to_end.stage import the_same_dice
-from tests.hardening.house import eventually, within
+from tests.kit.servers.house import eventually, within
+from tests.kit.two_worlds.stage import the_same_dice
 from tests.ssh.callers import Caller, call, with_either_client
 from tests.ssh.house import Key, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 
 def picture(caller: Caller) -> list[list[Any]]:

@@ -15,14 +15,14 @@ import pytest
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.seats import Viewer
-from tests.end_to_end.amounts import PROVE
-from tests.end_to_end.antics import Antics
-from tests.end_to_end.leaky_sends import LEAKS
-from tests.end_to_end.scripts import Twins, write_twins
-from tests.end_to_end.stage import OffScript
-from tests.laws.catalogue import KNOWN
-from tests.laws.playing import plot_of
-from tests.laws.worlds import Window
+from tests.kit.amounts import PROVE
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.playing import plot_of
+from tests.kit.two_worlds.antics import Antics
+from tests.kit.two_worlds.leaky_sends import LEAKS
+from tests.kit.two_worlds.scripts import Twins, write_twins
+from tests.kit.two_worlds.stage import OffScript
+from tests.kit.two_worlds.worlds import Window
 from tests.ssh.house import Key
 from tests.ssh.leaky_screens import SCREEN_LEAKS
 from tests.ssh.screens_on_stage import Packet, perform

@@ -11,11 +11,11 @@ from menagerie_client.text.words import Words
 from menagerie_doors.ssh.sessions.verbs import USES, BadVerb, read_wish
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables import ranking
-from tests.hardening.house import NO_HURRY, party, within
+from tests.kit.servers.house import NO_HURRY, party, within
 from tests.ssh.callers import call, connect, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 
 async def test_without_a_terminal_one_is_told_what_to_do(tmp_path: Path, client: str) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from menagerie_client.text.words import Words
 from menagerie_server.engine.chance import Dice
-from tests.hardening.house import NO_HURRY, eventually, within
-from tests.plain.prompts import Prompts, answer
+from tests.kit.clients.prompts import Prompts, answer
+from tests.kit.servers.house import NO_HURRY, eventually, within
 from tests.ssh.callers import call, connect, with_either_client
 from tests.ssh.house import Key, open_ssh_house
 
 WORDS = Words()
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 
 async def test_by_lines_to_the_end(tmp_path: Path, client: str) -> None:

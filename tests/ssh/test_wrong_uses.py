@@ -11,11 +11,11 @@ import pytest
 from asyncssh.packet import Boolean, String, UInt32
 
 from menagerie_doors.ssh.admission.limits import SshLimits
-from tests.hardening.house import eventually
+from tests.kit.servers.house import eventually
 from tests.ssh.callers import OPENSSH, connect, options, run_client, say, with_either_client
 from tests.ssh.house import SshHouse, open_ssh_house
 
-pytestmark = [pytest.mark.asyncio, with_either_client]
+pytestmark = [with_either_client]
 
 
 class Target:

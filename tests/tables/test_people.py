@@ -18,7 +18,7 @@ from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
-from tests.records.tables import person, run
+from tests.kit.servers.halls import person, run
 
 DAY: Final = 24 * 60 * 60.0
 MONTHS: Final = 90 * DAY

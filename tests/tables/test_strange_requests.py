@@ -10,7 +10,7 @@ from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Choose, Contribute, Ready
-from tests.records.tables import open_hall, person, play, run
+from tests.kit.servers.halls import open_hall, person, play, run
 
 
 @pytest.mark.parametrize("move", [{}, {"type": []}, {"type": {}}, {"type": None}, {"type": 1}, {"type": "Castle"}])

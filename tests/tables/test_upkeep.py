@@ -16,10 +16,10 @@ from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch
-from tests.end_to_end.rigged import ending_soon
-from tests.hardening.disks import RationedJournal
-from tests.hardening.house import eventually
-from tests.records.tables import person, play_on, run
+from tests.kit.games.rigged import ending_soon
+from tests.kit.servers.disks import RationedJournal
+from tests.kit.servers.halls import person, play_on, run
+from tests.kit.servers.house import eventually
 
 DAY: Final = 24 * 60 * 60.0
 

@@ -14,9 +14,9 @@ from menagerie_shared import fairness
 from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.wire import digest as ours
 from menagerie_shared.wire.codec import raw
-from tests.laws.playing import Plot, moments, plot_of, plots, steps
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
-from tests.wire import stranger_to_python as stranger
+from tests.kit.clients import stranger_to_python as stranger
+from tests.kit.games.playing import Plot, moments, plot_of, plots, steps
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 GAME = WILDCARDS_KNOWLEDGE.game
 

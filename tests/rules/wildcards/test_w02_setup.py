@@ -23,8 +23,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.notation import read_cards, write_cards, write_view
 from menagerie_shared.games.wildcards.options import Edition, Options
+from tests.kit.games.wildcards_table import Unshuffled, all_of, at, only, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import Unshuffled, all_of, at, only, play, refusal
 
 SEEDS = range(100)
 PASSING = "wildcards 2022 round=3 display=L asks=acquire:0 turns=0 talisman=1 | 0 bid=s1 hand={} | 1 | 2"

@@ -16,8 +16,8 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid
+from tests.kit.games.wildcards_table import all_of, at, only, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, play, refusal
 
 BIDDING = (
     "wildcards 2022 round=3 display=LS asks=bid:012 talisman=2"

@@ -21,8 +21,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Bid, Discard
 from menagerie_shared.games.wildcards.notation import read_cards, write_cards
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, ChooseExchange
+from tests.kit.games.wildcards_table import all_of, at, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, play, refusal
 
 BIDDING = (
     "wildcards 2022 round=3 display=SLE asks=bid:0123 talisman=3"

@@ -20,8 +20,8 @@ from menagerie_shared.games.wildcards.moves import Duel
 from menagerie_shared.games.wildcards.notation import read_move, write_cards
 from menagerie_shared.games.wildcards.questions import ChooseDuelCard
 from menagerie_shared.games.wildcards.table import Place
+from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play, refusal
 
 THREE = (
     "wildcards 2020 round=3 display=PI asks=bid:012"

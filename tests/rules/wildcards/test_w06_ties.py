@@ -20,8 +20,8 @@ from menagerie_shared.games.wildcards.moves import Pay
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChoosePayment
 from menagerie_shared.games.wildcards.table import Place
+from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play, refusal
 
 Groups = tuple[tuple[int, ...], ...]
 

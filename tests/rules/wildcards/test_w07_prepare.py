@@ -22,8 +22,8 @@ from menagerie_shared.games.wildcards.moves import LeaveBid, TakeBidBack
 from menagerie_shared.games.wildcards.options import Edition, Options
 from menagerie_shared.games.wildcards.questions import ChooseReturn
 from menagerie_shared.games.wildcards.table import Place
+from tests.kit.games.wildcards_table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
 
 NO_IBEX = (
     "wildcards 2022 round=3 display=PE talisman=0 asks=acquire:2 turns=2 | 0 hand=s1 bid=f3 payment=f1w2 animals=I"

@@ -27,8 +27,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Pay
 from menagerie_shared.games.wildcards.notation import write_view
 from menagerie_shared.games.wildcards.options import Options
+from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play, refusal
 
 BIDDING = (
     "wildcards 2022 leo round=3 display=IL asks=bid:01 talisman=0"

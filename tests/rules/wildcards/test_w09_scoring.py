@@ -8,8 +8,8 @@ from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.wildcards.cards import together
 from menagerie_shared.games.wildcards.events import GameEnded
 from menagerie_shared.games.wildcards.notation import write_animals
+from tests.kit.games.wildcards_table import at, only, play, refusal
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import at, only, play, refusal
 
 LAST_ROUND = (
     "wildcards 2022{} round=14 display=LM asks=acquire:0 turns=0 talisman=1 | 0 hand=f1f2 bid=f1 | 1 hand=m4w1 | 2"

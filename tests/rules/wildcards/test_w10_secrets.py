@@ -37,8 +37,8 @@ from menagerie_shared.games.wildcards.notation import write_view
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import Place, Table, only_choice
 from menagerie_shared.games.wildcards.view import View
+from tests.kit.games.wildcards_table import at, only, play
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import at, only, play
 
 LEO = (
     "wildcards 2022 leo round=3 display=PI talisman=1 asks=bid:01 chose=1"

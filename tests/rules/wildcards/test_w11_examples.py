@@ -17,8 +17,8 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.questions import ChooseReturn
 from menagerie_shared.games.wildcards.scoring import score
+from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play
 from tests.rules.citing import allows, refuses
-from tests.rules.wildcards.table import all_of, at, only, order_of_turns, play
 
 NATURAL = "wildcards 2022 display=PI talisman=0 asks=acquire:0 turns=01 | 0 hand=f2s2w1 bid=f3 | 1 bid=m1 | 2"
 TIE = "wildcards {edition} display=PI asks=bid:012 | 0 hand=f3f3m2s1 | 1 hand=s3s2s1s1 | 2 hand=m1"

@@ -17,9 +17,9 @@ from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView, Choose, Request, Start
-from tests.end_to_end.lines import Line
 from tests.end_to_end.witness import Witness
-from tests.laws.strange_moves import any_move, changed
+from tests.kit.clients.links import Line
+from tests.kit.games.strange_moves import any_move, changed
 
 NAMES = ("Ada", "Bram", "Cleo", "Dora", "Emil")
 

@@ -13,7 +13,7 @@ from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Turn
 from menagerie_shared.games.seats import Seat
-from tests.laws.playing import OutOfScript
+from tests.kit.games.playing import OutOfScript
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from menagerie_shared.games.seats import Viewer
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, HAND_LIMIT, REFILL
 from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.options import Edition, Options
-from tests.laws.knowledge import Knowledge, Moment, Rows, Unseen
+from tests.kit.games.knowledge import Knowledge, Moment, Rows, Unseen
 from tests.laws.wildcards_leaks import LEAKS
 from tests.laws.wildcards_unseen import HIDING_PLACES, hidden, unseen, with_hidden
 

@@ -28,12 +28,12 @@ from menagerie_shared.wire.requests import (
     Ready,
     WatchTable,
 )
-from tests.end_to_end.antics import Antic, Antics, DropOut
-from tests.end_to_end.rigged import rigged
-from tests.end_to_end.scripts import Twins, World
-from tests.end_to_end.stopped_clock import clock
-from tests.end_to_end.voices import Voice
-from tests.hardening.house import House, open_house
+from tests.kit.games.rigged import rigged
+from tests.kit.servers.house import House, open_house
+from tests.kit.servers.stopped_clock import clock
+from tests.kit.two_worlds.antics import Antic, Antics, DropOut
+from tests.kit.two_worlds.scripts import Twins, World
+from tests.kit.two_worlds.voices import Voice
 
 NOON = 43200.0
 TICK = 3.0

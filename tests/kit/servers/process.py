@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests import nursery
+from tests.kit.servers import nursery
 
 PATIENCE = 30.0
 """For what takes a fraction of a second on a machine that has nothing else to do."""

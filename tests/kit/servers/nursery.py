@@ -23,7 +23,7 @@ from typing import Any, Final
 
 import msgspec
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[3]
 PROGRAM: Final = "menagerie"
 GROWN_UP: Final = (
     "menagerie.commands.door",
@@ -151,7 +151,10 @@ def _address() -> str:
         folder = tempfile.TemporaryDirectory(prefix="nursery-")
         address = f"{folder.name}/door"
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.nursery", address], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+            [sys.executable, "-m", "tests.kit.servers.nursery", address],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=ROOT,
         )
 
         def close() -> None:

@@ -28,9 +28,9 @@ from menagerie_shared.wire.codec import raw
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.tolerance import convert_known
-from tests.end_to_end.stage import the_same_dice
 from tests.house.protocol_json import DOCS, line
-from tests.wire.stranger_to_python import Map, commitment, digest, follow
+from tests.kit.clients.stranger_to_python import Map, commitment, digest, follow
+from tests.kit.two_worlds.stage import the_same_dice
 
 FILE: Final = DOCS / "protocol-game.jsonl"
 SEAT: Final = 0

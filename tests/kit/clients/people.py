@@ -10,7 +10,7 @@ from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
-from tests.serving.process import PATIENCE
+from tests.kit.servers.process import PATIENCE
 
 T = TypeVar("T")
 

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from tests.laws.knowledge import Knowledge
-from tests.laws.wildcards import WILDCARDS_KNOWLEDGE
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 KNOWN: Final[dict[str, Knowledge]] = {known.game.name: known for known in (WILDCARDS_KNOWLEDGE,)}
 

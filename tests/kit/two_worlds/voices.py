@@ -6,7 +6,7 @@ from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Message, Welcome
 from menagerie_shared.wire.requests import Hello, KeepToken, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
-from tests.end_to_end.lines import Tap
+from tests.kit.clients.links import Tap
 
 
 class Voice:

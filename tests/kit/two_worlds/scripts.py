@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.seats import Seat, Viewer
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
-from tests.laws.worlds import WAVERING, Window, exchange
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
+from tests.kit.two_worlds.worlds import WAVERING, Window, exchange
 
 
 class Turn(NamedTuple):

@@ -19,9 +19,9 @@ from menagerie_server.engine.story import Turn
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Viewer
-from tests.laws.knowledge import Knowledge, Rows, Unseen
-from tests.laws.playing import OutOfScript, Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
-from tests.laws.strange_moves import any_move, changed
+from tests.kit.games.knowledge import Knowledge, Rows, Unseen
+from tests.kit.games.playing import OutOfScript, Plot, Recorded, Scripted, Step, dice_of, moments, steps, table_of
+from tests.kit.games.strange_moves import any_move, changed
 
 PROBES = 4
 WAVERING = 3

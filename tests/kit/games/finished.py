@@ -23,9 +23,9 @@ from menagerie_server.tables.entries import (
 from menagerie_server.tables.match import Match
 from menagerie_shared import fairness
 from menagerie_shared.wire.requests import Clock
-from tests.laws.catalogue import KNOWN
-from tests.laws.knowledge import Knowledge
-from tests.laws.playing import Plot, Whims, table_of
+from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.knowledge import Knowledge
+from tests.kit.games.playing import Plot, Whims, table_of
 
 NAMES = ("Ada", "Bram", "Cleo", "Dirk", "Emmy")
 

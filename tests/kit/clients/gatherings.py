@@ -14,8 +14,8 @@ from menagerie_server.tables.table import Settings, Table
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.wire.messages import SeatState
 from tests.end_to_end.chronicle import Chronicle, Chronicles
-from tests.end_to_end.players import NAMES, STEADY, Habits, Player
-from tests.hardening.house import NO_HURRY, House, eventually, open_house
+from tests.kit.clients.players import NAMES, STEADY, Habits, Player
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 PATIENT: Final = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 """Seats are held for as long as a test takes, bots answer at once, and nobody waits long for a contribution."""

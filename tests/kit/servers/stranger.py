@@ -11,7 +11,7 @@ from menagerie_shared.wire.framing import PREFIX
 from menagerie_shared.wire.messages import Done, Games, Message, Pong, Refused, Tables, Welcome
 from menagerie_shared.wire.requests import Hello, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
-from tests.hardening.house import PATIENCE
+from tests.kit.servers.house import PATIENCE
 
 M = TypeVar("M")
 

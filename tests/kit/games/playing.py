@@ -9,7 +9,7 @@ from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.seats import Seat
-from tests.laws.knowledge import Knowledge, Moment
+from tests.kit.games.knowledge import Knowledge, Moment
 
 T = TypeVar("T")
 

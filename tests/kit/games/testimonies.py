@@ -15,7 +15,7 @@ from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
 from menagerie_shared.wire.messages import SeatInfo, Share, Shares, Status
-from tests.records.games import Finished
+from tests.kit.games.finished import Finished
 
 
 def account_of(finished: Finished, viewer: Viewer) -> Account:

@@ -29,8 +29,8 @@ from menagerie_shared.wire.requests import (
     Start,
     WatchTable,
 )
-from tests.end_to_end.scripts import Twins
-from tests.laws.strange_moves import any_move, changed
+from tests.kit.games.strange_moves import any_move, changed
+from tests.kit.two_worlds.scripts import Twins
 
 
 class DropOut(NamedTuple):

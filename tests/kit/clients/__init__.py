@@ -1,0 +1,1 @@
+"""People, programs and strangers who come to a server."""
