@@ -14,7 +14,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import Drew, Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
-from menagerie_shared.games.wildcards.cards import ALL_HABITATS, REFILL, VALUE, BidCard, Cards, without
+from menagerie_shared.games.cards import without
+from menagerie_shared.games.wildcards.cards import ALL_HABITATS, REFILL, VALUE, BidCard, Cards
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     BidTakenBack,

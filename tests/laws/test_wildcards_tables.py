@@ -1,31 +1,11 @@
-"""Tables by type in Wild Cards hold exactly the types of their unions, so that no event or move is forgotten."""
+"""What is in play of Wild Cards is all that there is, and what is chosen in secret is revealed."""
 
-from typing import Any, get_args
-
-from menagerie_server.engine.wildcards import events as hidden_events
 from menagerie_server.engine.wildcards.choices import choose
-from menagerie_server.engine.wildcards.fold import FOLD
 from menagerie_server.engine.wildcards.rounds import MOVES, REVEAL
 from menagerie_server.engine.wildcards.state import State, StateInPlay
-from menagerie_server.engine.wildcards.telling import _OPEN
-from menagerie_shared.games.wildcards.events import Covered, Open, Private, Told
-from menagerie_shared.games.wildcards.follow import FOLLOW
-from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.options import Options
-from menagerie_shared.games.wildcards.table import Leaders, Place, Table, TableInPlay
-from menagerie_shared.games.wildcards.thawing import freeze, thaw
-
-
-def kinds(union: Any) -> set[type]:
-    return set(get_args(union))
-
-
-def test_the_rules_handle_every_move() -> None:
-    assert set(MOVES) == kinds(Move)
-
-
-def test_fold_handles_every_event() -> None:
-    assert set(FOLD) == kinds(hidden_events.Event)
+from menagerie_shared.games.wildcards.table import TABLE, Leaders, Place, Table, TableInPlay
 
 
 def test_whatever_several_seats_choose_together_is_revealed() -> None:
@@ -45,8 +25,8 @@ def test_each_field_of_a_table_is_thawed_and_frozen_again() -> None:
     defaults = Table(Options(), ())
     assert not [field for field in Table.__struct_fields__ if getattr(table, field) == getattr(defaults, field)]
     assert not [field for field in Place.__struct_fields__ if getattr(place, field) == getattr(Place(), field)]
-    assert freeze(thaw(table)) == table
-    assert thaw(table).leo_seat == table.options.leo_seat
+    assert TABLE.freeze(TABLE.thaw(table)) == table
+    assert TABLE.thaw(table).leo_seat == table.options.leo_seat
 
 
 def test_no_secret_of_a_state_in_play_is_a_field_of_the_open_table() -> None:
@@ -55,21 +35,3 @@ def test_no_secret_of_a_state_in_play_is_a_field_of_the_open_table() -> None:
     assert len(secrets) == len(State.__struct_fields__) - len(["table"])
     assert not secrets & set(TableInPlay.__slots__)
     assert set(TableInPlay.__slots__) == {*Table.__struct_fields__, "leo_seat"}
-
-
-def test_follow_handles_everything_that_everybody_is_told() -> None:
-    assert set(FOLLOW) == kinds(Open) | kinds(Covered)
-
-
-def test_open_events_are_told_as_they_are_and_no_others() -> None:
-    assert set(_OPEN) == kinds(Open)
-
-
-def test_what_is_told_is_open_covered_or_private() -> None:
-    assert kinds(Told) == kinds(Open) | kinds(Covered) | kinds(Private)
-    assert len(get_args(Told)) == len(get_args(Open)) + len(get_args(Covered)) + len(get_args(Private))
-
-
-def test_what_is_hidden_has_no_form_on_the_wire() -> None:
-    assert not kinds(hidden_events.Hidden) & kinds(Told)
-    assert kinds(hidden_events.Event) == kinds(Open) | kinds(hidden_events.Hidden)

@@ -93,7 +93,7 @@ def returned_cards_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     def take_up(place: PlaceInPlay, cards: Cards) -> None:
         place.hand += len(cards)
 
-    patch.setattr(follow, "_take_up", take_up)
+    patch.setattr(follow, "take_up", take_up)
 
 
 def equal_cards_are_paid_unasked(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ def judge(data: bytes) -> str:
     try:
         record = read_record(data)
         verify(record, GAMES)
-        sentence, word = describe(record), "fits"
+        sentence, word = describe(record, GAMES[record.game]), "fits"
     except NoRecord as error:
         sentence = word = f"no record: {error}"
     except Misfit as misfit:

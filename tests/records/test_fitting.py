@@ -26,7 +26,7 @@ def test_the_record_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> No
     record = read_record(data)
     assert write_record(record) == data
     verify(record, GAMES)
-    assert describe(record)
+    assert describe(record, GAMES[record.game])
 
 
 @given(plot=plots().map(_from_the_deal))

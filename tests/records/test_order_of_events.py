@@ -11,8 +11,7 @@ from hypothesis import given
 from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.ties import able, highest
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
-from menagerie_shared.games.wildcards.table import only_choice
-from menagerie_shared.games.wildcards.thawing import thaw
+from menagerie_shared.games.wildcards.table import TABLE, only_choice
 from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.playing import Plot, Whims, plots, table_of
 
@@ -107,7 +106,7 @@ def test_the_sentences_below_the_order_hold(plot: Plot) -> None:
                 assert isinstance(event.move, SECRET)
                 assert event.seat in table.asked
                 if kind == "ChoiceMade" and event.reason is not None:
-                    assert only_choice(thaw(table), event.seat) == event.reason
+                    assert only_choice(TABLE.thaw(table), event.seat) == event.reason
             case "Asked":
                 assert table.options.leo_seat not in event.seats
             case "Drew" | "LeoDrew":
@@ -131,7 +130,7 @@ def test_the_sentences_below_the_order_hold(plot: Plot) -> None:
 def _check_ranked(table: Any, event: Any, compared: set[int]) -> None:
     listed = {seat for group in event.groups for seat in group}
     if event.by in ("lion", "leo"):
-        in_play = thaw(table)
+        in_play = TABLE.thaw(table)
         tied = able(in_play, highest(in_play))
         assert len(listed) == 1
         assert listed < set(tied)

@@ -146,7 +146,7 @@ def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[t
     except Misfit as misfit:
         click.echo(f"It does not fit.\n{misfit}.")
         sys.exit(DOES_NOT_FIT)
-    click.echo(describe(record))
+    click.echo(describe(record, GAMES[record.game]))
 
 
 def _check_known(

@@ -22,6 +22,13 @@ class Chance(Protocol):
         ...
 
 
+class NoChance:
+    """For what has nothing to do with chance: there is nothing to shuffle."""
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        raise TypeError("nothing is shuffled here")
+
+
 class Dice:
     """Seeded chance for simulations, bots and tests: the same seed gives the same dice on any machine.
 

@@ -1,10 +1,12 @@
-"""What a move led to, and games that are played through in somebody's head."""
+"""What a move led to, what the rules tell their events to, and games that are played through in somebody's head."""
 
-from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from menagerie_server.engine.chance import Chance
+from menagerie_shared.games.in_play import InPlay
 from menagerie_shared.games.seats import Seat
 
 S = TypeVar("S")
@@ -44,6 +46,10 @@ class Playthrough(Protocol[S_co, E_co, M_contra, Q_co]):
         """
         ...
 
+    def tell(self, event: Any) -> None:
+        """Say what happens; from then on the state is the one after it. Only the rules and `Game.fold` do."""
+        ...
+
     @property
     def events(self) -> Sequence[E_co]:
         """All that has happened since it began."""
@@ -52,3 +58,41 @@ class Playthrough(Protocol[S_co, E_co, M_contra, Q_co]):
     def freeze(self) -> S_co:
         """The state as it now is, which nothing changes any more."""
         ...
+
+
+class Telling(Generic[S, E]):
+    """The part of a story that is the same in every game: it is the state in play, and keeps what it is told.
+
+    A game's story has two slots for it, `chance` and `events`, says how its state is brought into play, and what each
+    event does: `tell = tells(FOLD)`.
+    """
+
+    __slots__ = ()
+
+    in_play: ClassVar[InPlay[Any, Any]]
+    chance: Chance
+    events: list[E]
+
+    def __init__(self, state: S, chance: Chance) -> None:
+        self.in_play.lay_out(self, state)
+        self.chance = chance  # type: ignore[misc]  # the slots are in the game's story: two bases cannot both have some
+        self.events = []  # type: ignore[misc]
+
+    def freeze(self) -> S:
+        """The state as it now is, which nothing changes any more."""
+        frozen: S = self.in_play.freeze(self)
+        return frozen
+
+
+def tells(fold: Mapping[type, Callable[[Any, Any], None]]) -> Callable[[Any, Any], None]:
+    """The method `tell` of a story whose events do what this table says.
+
+    A function with the table at hand, because bots tell events by the million.
+    """
+
+    def tell(story: Any, event: Any) -> None:
+        """Say what happens; from then on the state is the one after it."""
+        story.events.append(event)
+        fold[type(event)](story, event)
+
+    return tell

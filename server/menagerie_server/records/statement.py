@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from menagerie_server.engine.game import AnyGame
 from menagerie_server.records.differences import show
 from menagerie_server.records.record import Record
 from menagerie_shared.seat_record import SeatRecord
@@ -12,16 +13,16 @@ _NEVER_SHOWN: Final = (
 )
 
 
-def describe(record: Record | SeatRecord) -> str:
+def describe(record: Record | SeatRecord, game: AnyGame) -> str:
     """A statement about a record that fits."""
-    return "\n".join(_of_a_seat(record) if isinstance(record, SeatRecord) else _of_the_game(record))
+    return "\n".join(_of_a_seat(record, game) if isinstance(record, SeatRecord) else _of_the_game(record, game))
 
 
-def _of_the_game(record: Record) -> list[str]:
+def _of_the_game(record: Record, game: AnyGame) -> list[str]:
     choices = len(record.steps) - 1
     return [
         f"It fits: {show(record.id)}, {record.game}.",
-        f"  {len(record.rounds)} rounds, {choices} choices, {len(record.shuffles)} shuffles.",
+        f"  {len(record.rounds)} {game.part}s, {choices} choices, {len(record.shuffles)} shuffles.",
         *(f"  {line}" for line in _standings(record)),
         "",
         "Shown:",
@@ -36,7 +37,7 @@ def _of_the_game(record: Record) -> list[str]:
     ]
 
 
-def _of_a_seat(record: SeatRecord) -> list[str]:
+def _of_a_seat(record: SeatRecord, game: AnyGame) -> list[str]:
     seen = record.seen
     whose = "a spectator" if record.seat is None else _who(record, record.seat)
     lines = [
@@ -57,7 +58,8 @@ def _of_a_seat(record: SeatRecord) -> list[str]:
         lines.append("- That this is the commitment that was shown before the deal: the client came later.")
     if seen.contribution is None:
         lines.append("- That anything of your own is in the shuffles: the client knows of nothing that it sent.")
-    lines.append("- What nobody else ever sees: changes of mind, and the card that an eagle's owner took back.")
+    if game.never_seen:
+        lines.append(f"- What nobody else ever sees: {game.never_seen}.")
     return [*lines, *_NEVER_SHOWN]
 
 

@@ -133,10 +133,15 @@ class _Check:
             self._check(number, step)
         outcome = self._replay.outcome
         if outcome is None:
-            raise Misfit(f"steps[{len(record.steps)}]", "a choice", NOTHING, where=f"round {self._rounds + 1}")
+            raise Misfit(f"steps[{len(record.steps)}]", "a choice", NOTHING, where=self._part)
         self._nothing_more("shuffles", record.shuffles, self._shuffles)
         self._nothing_more("rounds", record.rounds, self._rounds)
         compare("outcome", msgspec.to_builtins(outcome), record.outcome)
+
+    @property
+    def _part(self) -> str:
+        """Which part of the game it is, for a person to find."""
+        return f"{self._game.part} {self._rounds + 1}"
 
     def _nothing_more(self, name: str, parts: tuple[msgspec.Struct, ...], count: int) -> None:
         if len(parts) > count:
@@ -144,7 +149,7 @@ class _Check:
 
     def _check(self, number: int, step: Step) -> None:
         """One step: the choice was allowed, its shuffles came out as they had to, and so did everything else."""
-        where = f"round {self._rounds + 1}, step {number}"
+        where = f"{self._part}, step {number}"
         compare(f"steps[{number}].number", number, step.number, where)
         if number == 0:
             where = "the deal"
@@ -163,7 +168,7 @@ class _Check:
             compare(f"steps[{number}].events[{index}]", happened, told, f"{where}, event {index} ({kind})")
         for ended in played.rounds:
             expected = {"step": number, **ended._asdict()}
-            self._compare_next("rounds", self._record.rounds, self._rounds, expected, f"after round {self._rounds + 1}")
+            self._compare_next("rounds", self._record.rounds, self._rounds, expected, f"after {self._part}")
             self._rounds += 1
 
     def _compare_next(

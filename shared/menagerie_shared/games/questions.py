@@ -3,6 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeAlias, TypeVar
 
+import msgspec
+
+from menagerie_shared.games.refusals import IllegalMove
+
 Pick: TypeAlias = Callable[[int], int]
 """Chooses one of n things: given n, a number from 0 to n - 1."""
 
@@ -23,3 +27,11 @@ class Question(Protocol[Move_co]):
     def sample(self, pick: Pick) -> Move_co:
         """Choose a legal answer at random; every legal answer can come up."""
         ...
+
+
+class SeatQuestion(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The shape that all questions have on the wire: a map whose `type` names the question."""
+
+    def _refuse(self, move: object) -> IllegalMove:
+        """Refuse a move that answers another question."""
+        return IllegalMove("wrong_answer", asked=type(self).__name__, answer=type(move).__name__)

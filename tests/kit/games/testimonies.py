@@ -77,7 +77,7 @@ def judge(data: bytes) -> str:
         record = read_any_record(data)
         assert isinstance(record, SeatRecord)
         verify_testimony(record, GAMES)
-        sentence, word = describe(record), "fits"
+        sentence, word = describe(record, GAMES[record.game]), "fits"
     except NoRecord as error:
         sentence = word = f"no record: {error}"
     except Misfit as misfit:

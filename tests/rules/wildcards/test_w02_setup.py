@@ -9,9 +9,10 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import ChoiceMade, Dealt, Drew, Event, HabitatsReshuffled
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.cards import without
 from menagerie_shared.games.refusals import IllegalOptions
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import SPECIES, Cards, without
+from menagerie_shared.games.wildcards.cards import SPECIES, Cards
 from menagerie_shared.games.wildcards.events import (
     DiscardsShuffled,
     DrewHidden,

@@ -6,8 +6,9 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import ChoiceMade, Drew, HabitatsReshuffled
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.cards import together, without
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.games.wildcards.cards import Species, together, without
+from menagerie_shared.games.wildcards.cards import Species
 from menagerie_shared.games.wildcards.events import (
     Asked,
     Chose,

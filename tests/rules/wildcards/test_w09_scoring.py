@@ -4,8 +4,8 @@ import pytest
 
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.cards import together
 from menagerie_shared.games.outcome import Outcome, Standing
-from menagerie_shared.games.wildcards.cards import together
 from menagerie_shared.games.wildcards.events import GameEnded
 from menagerie_shared.games.wildcards.notation import write_animals
 from tests.kit.games.wildcards_table import at, only, play, refusal

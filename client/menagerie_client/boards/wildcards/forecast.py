@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from menagerie_shared.games.cards import without
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import (
     HAND_LIMIT,
@@ -20,7 +21,6 @@ from menagerie_shared.games.wildcards.cards import (
     Card,
     Cards,
     Species,
-    without,
 )
 from menagerie_shared.games.wildcards.table import PRICE, Place, Table, refill_to
 

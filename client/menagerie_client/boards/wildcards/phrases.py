@@ -9,9 +9,10 @@ from menagerie_client.text.refusals import explain, sayable
 from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.simultaneous import waiting
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, REFILL, SPECIES, VALUE, BidCard, Species
 from menagerie_shared.games.wildcards.scoring import score
-from menagerie_shared.games.wildcards.table import Leaders, Reason, Table, waiting
+from menagerie_shared.games.wildcards.table import Leaders, Reason, Table
 
 Names: TypeAlias = Mapping[Seat, str]
 

@@ -5,15 +5,9 @@ from menagerie_server.engine.wildcards.leaders import claim_leader
 from menagerie_server.engine.wildcards.leo import leo_acts
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_server.engine.wildcards.ties import able, break_tie, highest, in_clockwise_order
+from menagerie_shared.games.cards import in_order
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import (
-    NATURAL_CARDS,
-    NATURAL_HABITAT_POINTS,
-    PASS_DRAWS,
-    REFILL,
-    Species,
-    in_order,
-)
+from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, NATURAL_HABITAT_POINTS, PASS_DRAWS, REFILL, Species
 from menagerie_shared.games.wildcards.events import Acquired, Asked, NaturalHabitatScored, Passed
 from menagerie_shared.games.wildcards.moves import Acquire, Pass
 from menagerie_shared.games.wildcards.table import Reason, TableInPlay, price

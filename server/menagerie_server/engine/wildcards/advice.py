@@ -6,9 +6,10 @@ in, and pays in the natural habitat where it can.
 
 from typing import assert_never
 
+from menagerie_shared.games.cards import without
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, VALUE, Card, Cards, Species, without
+from menagerie_shared.games.wildcards.cards import NATURAL_CARDS, REFILL, VALUE, Card, Cards, Species
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
     Bid,

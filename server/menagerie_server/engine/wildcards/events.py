@@ -5,8 +5,7 @@ These hidden types have no wire form: `telling` says what each viewer is told in
 
 from typing import TypeAlias
 
-import msgspec
-
+from menagerie_server.engine.events import HiddenEvent
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import Animals, BidCard, Cards
 from menagerie_shared.games.wildcards.events import Open
@@ -14,11 +13,7 @@ from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.table import Reason
 
 
-class _Hidden(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The shape that hidden events have in the journal: a map whose `type` names the event."""
-
-
-class Dealt(_Hidden, frozen=True):
+class Dealt(HiddenEvent, frozen=True):
     """W2.2-W2.5, W8.1 Everything was shuffled and dealt. Piles are listed from the top."""
 
     removed: Animals
@@ -28,7 +23,7 @@ class Dealt(_Hidden, frozen=True):
     leo: tuple[BidCard, ...]
 
 
-class ChoiceMade(_Hidden, frozen=True):
+class ChoiceMade(HiddenEvent, frozen=True):
     """W3.2 A seat chose; the reason is given if everybody could see that it had no other choice."""
 
     seat: Seat
@@ -36,34 +31,34 @@ class ChoiceMade(_Hidden, frozen=True):
     reason: Reason | None = None
 
 
-class ChoiceChanged(_Hidden, frozen=True):
+class ChoiceChanged(HiddenEvent, frozen=True):
     """W3.3 A seat changed its mind, so that nobody could tell. Nobody is told."""
 
     seat: Seat
     move: Move
 
 
-class Drew(_Hidden, frozen=True):
+class Drew(HiddenEvent, frozen=True):
     """Somebody drew these cards from the habitat pile."""
 
     seat: Seat
     cards: Cards
 
 
-class LeoDrew(_Hidden, frozen=True):
+class LeoDrew(HiddenEvent, frozen=True):
     """W8.1, W8.3 Leo drew these cards for his pile, which nobody may see."""
 
     seat: Seat
     cards: Cards
 
 
-class HabitatsReshuffled(_Hidden, frozen=True):
+class HabitatsReshuffled(HiddenEvent, frozen=True):
     """W2.7 The discard pile was shuffled into this new draw pile."""
 
     pile: Cards
 
 
-class LeoReshuffled(_Hidden, frozen=True):
+class LeoReshuffled(HiddenEvent, frozen=True):
     """W8.3 Leo's new pile, the refill card in it."""
 
     seat: Seat

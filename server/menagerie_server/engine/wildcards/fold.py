@@ -11,12 +11,11 @@ from menagerie_server.engine.wildcards.events import (
     ChoiceMade,
     Dealt,
     Drew,
-    Event,
     HabitatsReshuffled,
     LeoDrew,
     LeoReshuffled,
 )
-from menagerie_server.engine.wildcards.state import State, StateInPlay
+from menagerie_server.engine.wildcards.state import StateInPlay
 from menagerie_server.engine.wildcards.telling import covered, laid
 from menagerie_shared.games.wildcards.cards import REFILL, Card, Cards
 from menagerie_shared.games.wildcards.events import (
@@ -40,13 +39,6 @@ from menagerie_shared.games.wildcards.follow import (
     passed,
     round_began,
 )
-
-
-def fold(state: State, event: Event) -> State:
-    """The state after an event."""
-    in_play = StateInPlay(state)
-    FOLD[type(event)](in_play, event)
-    return in_play.freeze()
 
 
 def _lay_down(hand: list[Card], cards: Cards) -> None:

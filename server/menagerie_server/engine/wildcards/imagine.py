@@ -3,19 +3,12 @@
 from collections import Counter
 
 from menagerie_server.engine.chance import Chance
+from menagerie_server.engine.imagining import imagine_hands
 from menagerie_server.engine.wildcards.setup import one_of_each
 from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.cards import without
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import (
-    ALL_ANIMALS,
-    ALL_HABITATS,
-    REFILL,
-    Animals,
-    BidCard,
-    Cards,
-    together,
-    without,
-)
+from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, Animals, BidCard, Cards
 from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.questions import ask
 from menagerie_shared.games.wildcards.table import Table
@@ -26,12 +19,8 @@ def imagine(view: View, chance: Chance, chosen: Move | None = None) -> State:
     """A state that looks exactly like this view; `chosen` is what the viewer has chosen and not yet revealed."""
     table = view.table
     known = [view.hand if seat == view.viewer else place.known for seat, place in enumerate(table.places)]
-    unseen = chance.shuffle(unseen_habitats(table, known))
-    hands: list[Cards] = []
-    for place, cards in zip(table.places, known, strict=True):
-        count = place.hand - len(cards)
-        hands.append(together(cards, unseen[:count]))
-        unseen = unseen[count:]
+    sizes = [place.hand for place in table.places]
+    hands, unseen = imagine_hands(known, sizes, chance.shuffle(unseen_habitats(table, known)))
     leo: tuple[BidCard, ...] = ()
     if (seat := table.options.leo_seat) is not None:
         refill = () if table.places[seat].bid == REFILL else (REFILL,)

@@ -5,14 +5,14 @@ does not name are removed (as many as W2.2 says) or lie in the draw pile. So a l
 about, and no line can hold a card twice.
 """
 
-from collections import Counter
-from collections.abc import Iterable
-from typing import TypeVar, cast, get_args
+from typing import cast, get_args
 
 from msgspec.structs import replace
 
 from menagerie_server.engine.wildcards.setup import one_of_each
 from menagerie_server.engine.wildcards.state import State
+from menagerie_shared.games.cards import missing, rest
+from menagerie_shared.games.notation import Section, filled_pile, read_seats, sections
 from menagerie_shared.games.refusals import IllegalMove, IllegalOptions
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import (
@@ -22,7 +22,6 @@ from menagerie_shared.games.wildcards.cards import (
     Card,
     Cards,
     Species,
-    missing,
 )
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.notation import (
@@ -30,7 +29,6 @@ from menagerie_shared.games.wildcards.notation import (
     read_bid_cards,
     read_cards,
     read_move,
-    read_seats,
     write_animals,
     write_cards,
     write_move,
@@ -39,8 +37,6 @@ from menagerie_shared.games.wildcards.notation import (
 from menagerie_shared.games.wildcards.options import REMOVED, Edition, Options
 from menagerie_shared.games.wildcards.questions import Question, ask
 from menagerie_shared.games.wildcards.table import Leaders, Moment, Place, Table
-
-C = TypeVar("C", Card, Species)
 
 
 def write(state: State) -> str:
@@ -62,9 +58,7 @@ def write(state: State) -> str:
 
 def read(line: str) -> State:
     """The state that a line describes; ValueError says what cannot be read."""
-    head, *seats = (Section(text) for text in line.split("|"))
-    piles = seats.pop() if seats and seats[-1].has("piles") else Section("piles")
-    piles.word("piles")
+    head, seats, piles = sections(line)
     options = _read_options(head, len(seats))
     leo = read_bid_cards(piles.field("leo"))
     hands: list[Cards] = []
@@ -72,8 +66,6 @@ def read(line: str) -> State:
     leaders: dict[str, Seat] = {}
     choices = []
     for seat, section in enumerate(seats):
-        if not section.word(str(seat)):
-            raise ValueError(f"seat {seat} is missing: each seat's section begins with its number")
         hands.append(_sorted(read_cards(section.field("hand"))))
         size = sum(card != REFILL for card in leo) if seat == options.leo_seat else len(hands[seat])
         places.append(_read_place(section, size))
@@ -96,10 +88,10 @@ def read(line: str) -> State:
         talisman_decided=head.word("decided"),
         moment=moment,
         asked=asked,
-        chosen=_read_row(head.field("chose")),
-        exchanged=_read_row(head.field("exchanged")),
-        refilling=_read_row(head.field("refilling")),
-        turns=_read_row(head.field("turns")),
+        chosen=head.seats("chose"),
+        exchanged=head.seats("exchanged"),
+        refilling=head.seats("refilling"),
+        turns=head.seats("turns"),
         ranking=tuple(read_seats(group) for group in head.field("ranking").split(",") if group != "-"),
         duel=_sorted(read_cards(head.field("duel"))),
         over=head.word("over"),
@@ -111,42 +103,6 @@ def read(line: str) -> State:
         section.finish()
     _check(state)
     return state
-
-
-class Section:
-    """The words and the named fields between two bars of a line; each must be used."""
-
-    def __init__(self, text: str) -> None:
-        parts = text.split()
-        self._words = [part for part in parts if "=" not in part]
-        self._fields = dict(part.split("=", 1) for part in parts if "=" in part)
-
-    def has(self, name: str) -> bool:
-        """Whether there is such a word or field."""
-        return name in self._words or name in self._fields
-
-    def word(self, word: str) -> bool:
-        """Use a word, if it is there."""
-        if word in self._words:
-            self._words.remove(word)
-            return True
-        return False
-
-    def field(self, name: str) -> str:
-        """Use a field; `-` if it is not there."""
-        return self._fields.pop(name, "-")
-
-    def number(self, name: str) -> int:
-        """Use a field that holds a number; 0 if it is not there."""
-        text = self._fields.pop(name, "0")
-        if not (text.isascii() and text.isdecimal()):
-            raise ValueError(f"{name}={text}: a number is needed")
-        return int(text)
-
-    def finish(self) -> None:
-        """Refuse what has not been used."""
-        if unknown := [*self._words, *self._fields]:
-            raise ValueError(f"{unknown[0]!r} means nothing here")
 
 
 def _read_options(head: Section, seats: int) -> Options:
@@ -188,10 +144,6 @@ def _read_asks(text: str) -> tuple[Moment | None, tuple[Seat, ...]]:
     if moment not in get_args(Moment):
         raise ValueError(f"asks={text}: the moments are {', '.join(get_args(Moment))}")
     return cast(Moment, moment), read_seats(seats)
-
-
-def _read_row(text: str) -> tuple[Seat, ...]:
-    return () if text == "-" else read_seats(text)
 
 
 def _sorted(cards: Cards) -> Cards:
@@ -241,10 +193,8 @@ def _fill_habitats(state: State, piles: Section) -> State:
         named += [place.bid] if place.bid is not None and place.bid != REFILL else []
     named += [card for card in state.leo if card != REFILL]
     listed = read_cards(piles.field("habitats")) if piles.has("habitats") else None
-    rest = _rest(ALL_HABITATS, [*named, *(listed or ())], "habitat")
-    habitats = tuple(rest) if listed is None else listed
-    if listed is not None and rest:
-        raise ValueError(f"the habitat {rest[0]} is nowhere: leave habitats= out to put the rest there")
+    left = rest(ALL_HABITATS, [*named, *(listed or ())], "habitat")
+    habitats = filled_pile(listed, left, "habitat")
     return replace(state, habitats=habitats, table=replace(table, habitats=len(habitats)))
 
 
@@ -256,24 +206,12 @@ def _fill_animals(state: State, piles: Section) -> State:
         named += place.collection
     listed = read_animals(piles.field("animals")) if piles.has("animals") else None
     gone = tuple(sorted(read_animals(piles.field("removed")))) if piles.has("removed") else None
-    rest = _rest(ALL_ANIMALS, [*named, *(listed or ()), *(gone or ())], "animal")
+    left = rest(ALL_ANIMALS, [*named, *(listed or ()), *(gone or ())], "animal")
     if gone is None:
-        first = [species for species in one_of_each(table.options) if species in rest]
-        others = _rest(tuple(rest), first, "animal")
+        first = [species for species in one_of_each(table.options) if species in left]
+        others = rest(tuple(left), first, "animal")
         gone = tuple(sorted([*first, *others][: REMOVED[table.options.seats]]))
-        rest = _rest(tuple(rest), gone, "animal")
-    animals = tuple(rest) if listed is None else listed
-    if listed is not None and rest:
-        raise ValueError(f"the animal {rest[0]} is nowhere: leave animals= out to put the rest there")
+        left = rest(tuple(left), gone, "animal")
+    animals = filled_pile(listed, left, "animal")
     table = replace(table, animals=len(animals), removed=len(gone))
     return replace(state, table=table, animals=animals, removed=gone)
-
-
-def _rest(everything: tuple[C, ...], named: Iterable[C], noun: str) -> list[C]:
-    """What is left of everything once the named cards are taken out; naming one too often is an error."""
-    left = Counter(everything)
-    for card in named:
-        left[card] -= 1
-        if left[card] < 0:
-            raise ValueError(f"there are more of the {noun} {card} than the game has")
-    return list(left.elements())

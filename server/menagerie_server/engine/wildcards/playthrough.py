@@ -3,9 +3,9 @@
 from menagerie_server.engine.wildcards.rounds import MOVES, go_on
 from menagerie_server.engine.wildcards.story import Story
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.simultaneous import waiting
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.questions import Question, ask
-from menagerie_shared.games.wildcards.table import waiting
 
 
 class Playthrough(Story):
@@ -13,8 +13,7 @@ class Playthrough(Story):
 
     __slots__ = ()
 
-    def waiting(self) -> tuple[Seat, ...]:
-        return waiting(self)
+    waiting = waiting
 
     def question(self, seat: Seat) -> Question:
         return ask(self, seat, tuple(self.hands[seat]), self.choices[seat])

@@ -5,8 +5,9 @@ from menagerie_server.engine.wildcards.drawing import draw
 from menagerie_server.engine.wildcards.leaders import claim_leader, give_leader_up
 from menagerie_server.engine.wildcards.leo import leo_discards, leo_refills
 from menagerie_server.engine.wildcards.story import Story
+from menagerie_shared.games.cards import in_order
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import Cards, in_order
+from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.events import (
     Asked,
     DiscardsRevealed,

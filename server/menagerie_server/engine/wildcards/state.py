@@ -1,12 +1,14 @@
 """The truth of one table: what lies open, and what is hidden (W10)."""
 
+from typing import Final
+
 import msgspec
 
-from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, Animals, BidCard, Cards
+from menagerie_shared.games.in_play import InPlay
+from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, Animals, BidCard, Card, Cards
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
-from menagerie_shared.games.wildcards.table import Table, TableInPlay, lay
-from menagerie_shared.games.wildcards.thawing import bring_into_play, freeze
+from menagerie_shared.games.wildcards.table import TABLE, Table, TableInPlay, lay
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -32,26 +34,27 @@ class StateInPlay(TableInPlay):
 
     __slots__ = ("animal_pile", "choices", "habitat_pile", "hands", "leo_pile", "removed_animals")
 
-    def __init__(self, state: State) -> None:
-        bring_into_play(self, state.table)
-        self.hands = [list(hand) for hand in state.hands]
-        self.choices = list(state.chosen)
-        self.habitat_pile = state.habitats
-        self.animal_pile = state.animals
-        self.removed_animals = state.removed
-        self.leo_pile = state.leo
+    hands: list[list[Card]]
+    choices: list[Move | None]
+    habitat_pile: Cards
+    animal_pile: Animals
+    removed_animals: Animals
+    leo_pile: tuple[BidCard, ...]
 
-    def freeze(self) -> State:
-        """The state as it now is."""
-        return State(
-            freeze(self),
-            tuple([tuple(hand) for hand in self.hands]),
-            tuple(self.choices),
-            self.habitat_pile,
-            self.animal_pile,
-            self.removed_animals,
-            self.leo_pile,
-        )
+
+STATE: Final = InPlay(
+    State,
+    StateInPlay,
+    table=TABLE,
+    names={
+        "chosen": "choices",
+        "habitats": "habitat_pile",
+        "animals": "animal_pile",
+        "removed": "removed_animals",
+        "leo": "leo_pile",
+    },
+)
+"""How a state is brought into play, and frozen again."""
 
 
 def lay_state(options: Options) -> State:

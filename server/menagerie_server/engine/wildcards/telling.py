@@ -3,14 +3,11 @@
 An event is told by naming what may be known of it. A type that is not named here is told to nobody: it is an error.
 """
 
-from typing import Final, get_args
-
 from menagerie_server.engine.wildcards.events import (
     ChoiceChanged,
     ChoiceMade,
     Dealt,
     Drew,
-    Event,
     HabitatsReshuffled,
     Hidden,
     LeoDrew,
@@ -26,19 +23,14 @@ from menagerie_shared.games.wildcards.events import (
     DrewHidden,
     HandsDealt,
     LeoShuffled,
-    Open,
     Told,
     YourHandDealt,
 )
 from menagerie_shared.games.wildcards.moves import Bid, Move
 
-_OPEN: Final = frozenset(get_args(Open))
 
-
-def tell(event: Event, viewer: Viewer) -> Told | None:
+def tell_hidden(event: Hidden, viewer: Viewer) -> Told | None:
     """What this viewer is told; None if nobody is told (W3.2: not even that somebody changed their mind)."""
-    if type(event) in _OPEN:
-        return event  # type: ignore[return-value]  # the set above is made of the union Open
     match event:
         case ChoiceChanged():
             return None

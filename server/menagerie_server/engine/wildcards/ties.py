@@ -3,8 +3,9 @@
 from menagerie_server.engine.wildcards.choices import ask_together
 from menagerie_server.engine.wildcards.drawing import provide
 from menagerie_server.engine.wildcards.story import Story
+from menagerie_shared.games.cards import in_order
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import BID_VALUE, VALUE, Cards, in_order
+from menagerie_shared.games.wildcards.cards import BID_VALUE, VALUE, Cards
 from menagerie_shared.games.wildcards.events import (
     DuelCard,
     DuelEnded,

@@ -5,7 +5,6 @@ individuals, because an identity that survives a shuffle would be a leak. The ca
 species is the alphabetical order of these names.
 """
 
-from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias, get_args
 
 Species = Literal["eagle", "ibex", "lion", "meerkat", "peacock", "squirrel"]
@@ -65,35 +64,3 @@ NATURAL_CARDS: Final[dict[Species, frozenset[Card]]] = {  # W5.5
     for species, habitat in NATURAL_HABITAT.items()
 }
 """The cards that show an animal's natural habitat; wild cards always do."""
-
-
-def in_order(cards: Cards) -> Cards:
-    """The same cards in canonical order."""
-    if len(cards) < 2:
-        return cards
-    ordered = list(cards)
-    ordered.sort()
-    return tuple(ordered)
-
-
-def together(cards: Cards, more: Cards) -> Cards:
-    """Both lots of cards in canonical order."""
-    return tuple(sorted(cards + more)) if more else cards
-
-
-def without(cards: Cards, gone: Cards) -> Cards:
-    """The cards that stay when some of them are taken out."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
-def missing(cards: tuple[BidCard, ...], wanted: Iterable[BidCard]) -> BidCard | None:
-    """The first wanted card that is not among the cards, counting copies."""
-    left = list(cards)
-    for card in wanted:
-        if card not in left:
-            return card
-        left.remove(card)
-    return None

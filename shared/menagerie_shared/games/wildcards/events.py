@@ -8,25 +8,15 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from menagerie_shared.games.events import HandChange, ToldEvent
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import REFILL, Animals, BidCard, Card, Cards, Species
 from menagerie_shared.games.wildcards.table import Moment, Reason
 
-HandChange: TypeAlias = tuple[Seat, Cards, Cards]
-"""A seat, the cards that everybody saw leave its hand, and those that everybody saw go there."""
-
 TieBreak = Literal["lion", "leo", "payments", "duel", "talisman", "clockwise"]
 
 
-class _Told(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The shape that all events have on the wire: a map whose `type` names the event."""
-
-    def in_hands(self) -> tuple[HandChange, ...]:
-        """Which cards went out of hands and into hands in everybody's sight."""
-        return ()
-
-
-class HandsDealt(_Told, frozen=True):
+class HandsDealt(ToldEvent, frozen=True):
     """W2.2-W2.5 The cards were shuffled and dealt; the number of cards in each hand and pile is public."""
 
     hands: tuple[int, ...]
@@ -35,34 +25,34 @@ class HandsDealt(_Told, frozen=True):
     removed: int
 
 
-class YourHandDealt(_Told, frozen=True):
+class YourHandDealt(ToldEvent, frozen=True):
     """W2.5 The same, told to a seat with its own hand."""
 
     dealt: HandsDealt
     hand: Cards
 
 
-class TalismanGiven(_Told, frozen=True):
+class TalismanGiven(ToldEvent, frozen=True):
     """W2.8 The talisman went to a seat at the start."""
 
     seat: Seat
 
 
-class RoundBegan(_Told, frozen=True):
+class RoundBegan(ToldEvent, frozen=True):
     """W7.3 New animals are on display; those that were left over are out of the game."""
 
     round: int
     display: Animals
 
 
-class Asked(_Told, frozen=True):
+class Asked(ToldEvent, frozen=True):
     """The table now waits for these seats."""
 
     moment: Moment
     seats: tuple[Seat, ...]
 
 
-class Chose(_Told, frozen=True):
+class Chose(ToldEvent, frozen=True):
     """W3.2 A seat has chosen; what, nobody is told. Only a bid's number of cards is public (W3.5)."""
 
     seat: Seat
@@ -70,7 +60,7 @@ class Chose(_Told, frozen=True):
     reason: Reason | None
 
 
-class BidsRevealed(_Told, frozen=True):
+class BidsRevealed(ToldEvent, frozen=True):
     """W3.2 All bids were turned up together; an eagle's pair stays down for now (W3.4)."""
 
     bids: tuple[tuple[Seat, BidCard], ...]
@@ -79,7 +69,7 @@ class BidsRevealed(_Told, frozen=True):
         return tuple([(seat, (bid,), ()) for seat, bid in self.bids if bid != REFILL])
 
 
-class PairRevealed(_Told, frozen=True):
+class PairRevealed(ToldEvent, frozen=True):
     """W3.4 The eagle's owner made one card of the pair the bid and took the other back unseen."""
 
     seat: Seat
@@ -89,7 +79,7 @@ class PairRevealed(_Told, frozen=True):
         return ((self.seat, (self.bid,), ()),) if self.bid != REFILL else ()
 
 
-class Exchanged(_Told, frozen=True):
+class Exchanged(ToldEvent, frozen=True):
     """W4.2 An animal of a collection and one of the display changed places."""
 
     seat: Seat
@@ -98,20 +88,20 @@ class Exchanged(_Told, frozen=True):
     position: int
 
 
-class KeptAnimals(_Told, frozen=True):
+class KeptAnimals(ToldEvent, frozen=True):
     """W4.2 The meerkat leader was not used."""
 
     seat: Seat
 
 
-class LeaderMoved(_Told, frozen=True):
+class LeaderMoved(ToldEvent, frozen=True):
     """W5.4, W4.3 A leader went to a seat, or back to the supply."""
 
     species: Species
     seat: Seat | None
 
 
-class DiscardsRevealed(_Told, frozen=True):
+class DiscardsRevealed(ToldEvent, frozen=True):
     """W4.6 All refillers laid their discards down together; Leo laid down his pile (W8.3)."""
 
     discards: tuple[tuple[Seat, Cards], ...]
@@ -120,46 +110,46 @@ class DiscardsRevealed(_Told, frozen=True):
         return tuple([(seat, cards, ()) for seat, cards in self.discards])
 
 
-class DrewHidden(_Told, frozen=True):
+class DrewHidden(ToldEvent, frozen=True):
     """Somebody drew cards."""
 
     seat: Seat
     count: int
 
 
-class DrewCards(_Told, frozen=True):
+class DrewCards(ToldEvent, frozen=True):
     """The same, told to the one who drew."""
 
     seat: Seat
     cards: Cards
 
 
-class DiscardsShuffled(_Told, frozen=True):
+class DiscardsShuffled(ToldEvent, frozen=True):
     """W2.7 The discard pile became the new draw pile."""
 
     count: int
 
 
-class RefillTaken(_Told, frozen=True):
+class RefillTaken(ToldEvent, frozen=True):
     """W4.4 A refiller took the refill card back; that ended their round."""
 
     seat: Seat
 
 
-class LeoShuffled(_Told, frozen=True):
+class LeoShuffled(ToldEvent, frozen=True):
     """W8.3 Leo shuffled his new pile."""
 
     seat: Seat
 
 
-class Ranked(_Told, frozen=True):
+class Ranked(ToldEvent, frozen=True):
     """W6 Tied seats were put in order; those in one group are still equal."""
 
     groups: tuple[tuple[Seat, ...], ...]
     by: TieBreak
 
 
-class PaymentsRevealed(_Told, frozen=True):
+class PaymentsRevealed(ToldEvent, frozen=True):
     """W6.5 The payments of the tied seats were turned up together."""
 
     payments: tuple[tuple[Seat, Cards], ...]
@@ -176,7 +166,7 @@ class DuelCard(msgspec.Struct, frozen=True, gc=False):
     drawn: bool
 
 
-class DuelRevealed(_Told, frozen=True):
+class DuelRevealed(ToldEvent, frozen=True):
     """W6.6 The duel cards were turned up together."""
 
     cards: tuple[DuelCard, ...]
@@ -185,11 +175,11 @@ class DuelRevealed(_Told, frozen=True):
         return tuple((laid.seat, (laid.card,), ()) for laid in self.cards if laid.card and not laid.drawn)
 
 
-class DuelEnded(_Told, frozen=True):
+class DuelEnded(ToldEvent, frozen=True):
     """W6.6 The duel was over; its cards went to the discard pile."""
 
 
-class Acquired(_Told, frozen=True):
+class Acquired(ToldEvent, frozen=True):
     """W5.3 A seat took an animal of the display and paid for it (beyond what a tie had fixed)."""
 
     seat: Seat
@@ -201,14 +191,14 @@ class Acquired(_Told, frozen=True):
         return ((self.seat, self.paid, ()),) if self.paid else ()
 
 
-class NaturalHabitatScored(_Told, frozen=True):
+class NaturalHabitatScored(ToldEvent, frozen=True):
     """W5.5 Bid and payment all showed the animal's natural habitat."""
 
     seat: Seat
     points: int
 
 
-class Passed(_Told, frozen=True):
+class Passed(ToldEvent, frozen=True):
     """W5.6 A seat passed and took bid and payment back; the reason is given if it had no choice (W5.7).
 
     Leo, with nothing to take, passes too, but his bid stays on the table (W8.4): then nothing went back.
@@ -222,7 +212,7 @@ class Passed(_Told, frozen=True):
         return ((self.seat, (), self.back),)
 
 
-class BidTakenBack(_Told, frozen=True):
+class BidTakenBack(ToldEvent, frozen=True):
     """W7.2 The ibex leader's owner took the bid back."""
 
     seat: Seat
@@ -232,23 +222,23 @@ class BidTakenBack(_Told, frozen=True):
         return ((self.seat, (), (self.card,)),)
 
 
-class BidLeft(_Told, frozen=True):
+class BidLeft(ToldEvent, frozen=True):
     """W7.2 The ibex leader's owner let the bid go."""
 
     seat: Seat
 
 
-class TableCleared(_Told, frozen=True):
+class TableCleared(ToldEvent, frozen=True):
     """W7.1 Bids and payments went to the discard pile."""
 
 
-class TalismanMoved(_Told, frozen=True):
+class TalismanMoved(ToldEvent, frozen=True):
     """W7.4 The talisman had decided a tie and went on to the next seat."""
 
     seat: Seat
 
 
-class GameEnded(_Told, frozen=True):
+class GameEnded(ToldEvent, frozen=True):
     """W7.3, W9.1 There were not enough animals for another round; the hands were laid open."""
 
     hands: tuple[tuple[Seat, Cards], ...]

@@ -9,8 +9,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from menagerie_shared.games.cards import together
+from menagerie_shared.games.hands import lay_down, take_up
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards, together
+from menagerie_shared.games.simultaneous import NOBODY_IS_ASKED
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     Asked,
@@ -42,34 +45,14 @@ from menagerie_shared.games.wildcards.events import (
     TalismanGiven,
     TalismanMoved,
 )
-from menagerie_shared.games.wildcards.table import PlaceInPlay, Table, TableInPlay
-from menagerie_shared.games.wildcards.thawing import freeze, thaw
-
-NOBODY_IS_ASKED: Final[tuple[None, tuple[()], tuple[()]]] = (None, (), ())
-"""The moment, the seats that are asked and those that have chosen, once all answers are there."""
+from menagerie_shared.games.wildcards.table import TABLE, Table, TableInPlay
 
 
 def follow(table: Table, event: Open | Covered) -> Table:
     """The table after an event that everybody is told."""
-    in_play = thaw(table)
+    in_play = TABLE.thaw(table)
     FOLLOW[type(event)](in_play, event)
-    return freeze(in_play)
-
-
-def _lay_down(place: PlaceInPlay, cards: Cards) -> None:
-    """Everybody sees cards leave a hand; what was not known to be there changes nothing of what is known."""
-    place.hand -= len(cards)
-    if place.known:
-        for card in cards:
-            if card in place.known:
-                place.known.remove(card)
-
-
-def _take_up(place: PlaceInPlay, cards: Cards) -> None:
-    """Everybody sees cards go into a hand."""
-    place.hand += len(cards)
-    place.known += cards
-    place.known.sort()
+    return TABLE.freeze(in_play)
 
 
 def _end_turn(table: TableInPlay, seat: Seat) -> None:
@@ -166,7 +149,7 @@ def _leader_moved(table: TableInPlay, event: LeaderMoved) -> None:
 def discards_revealed(table: TableInPlay, event: DiscardsRevealed) -> None:
     """W4.6 All who refill have laid their discards down."""
     for seat, cards in event.discards:
-        _lay_down(table.places[seat], cards)
+        lay_down(table.places[seat], cards)
         table.discard += cards
     table.discard.sort()
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
@@ -204,7 +187,7 @@ def _ranked(table: TableInPlay, event: Ranked) -> None:
 
 def _payments_revealed(table: TableInPlay, event: PaymentsRevealed) -> None:
     for seat, cards in event.payments:
-        _lay_down(table.places[seat], cards)
+        lay_down(table.places[seat], cards)
         table.places[seat].payment = cards
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
@@ -217,7 +200,7 @@ def _duel_revealed(table: TableInPlay, event: DuelRevealed) -> None:
         if duel.drawn:
             table.habitats -= 1
         else:
-            _lay_down(table.places[duel.seat], (duel.card,))
+            lay_down(table.places[duel.seat], (duel.card,))
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
 
@@ -231,7 +214,7 @@ def acquired(table: TableInPlay, event: Acquired) -> None:
     """W5.3, W5.4 Somebody has paid for an animal and put it into their collection."""
     place = table.places[event.seat]
     if event.paid:  # nothing if a tie has fixed the payment: then that is all there is to pay (W6.5)
-        _lay_down(place, event.paid)
+        lay_down(place, event.paid)
         place.payment = event.paid
     insort(place.collection, event.animal)
     del table.display[event.position]
@@ -246,14 +229,14 @@ def passed(table: TableInPlay, event: Passed) -> None:
     """W5.6 Somebody has taken bid and payment back."""
     if event.back:  # Leo takes nothing back: his bid stays on the table until W7.1 (W8.4)
         place = table.places[event.seat]
-        _take_up(place, event.back)
+        take_up(place, event.back)
         place.bid, place.payment = None, ()
     _end_turn(table, event.seat)
 
 
 def _bid_taken_back(table: TableInPlay, event: BidTakenBack) -> None:
     place = table.places[event.seat]
-    _take_up(place, (event.card,))
+    take_up(place, (event.card,))
     place.bid = None
     table.moment, table.asked, table.chosen = NOBODY_IS_ASKED
 
@@ -280,7 +263,7 @@ def _talisman_moved(table: TableInPlay, event: TalismanMoved) -> None:
 
 def _game_ended(table: TableInPlay, event: GameEnded) -> None:
     for seat, cards in event.hands:
-        _lay_down(table.places[seat], cards)
+        lay_down(table.places[seat], cards)
         table.discard += cards
     table.discard.sort()
     table.left += table.display

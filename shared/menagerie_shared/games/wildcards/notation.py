@@ -12,6 +12,7 @@ written as a number: `hand=7`.
 import re
 from typing import Final
 
+from menagerie_shared.games.notation import NOTHING, write_line, write_seats, write_section
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import CARDS, REFILL, SPECIES, Animals, BidCard, Cards, Species
 from menagerie_shared.games.wildcards.moves import (
@@ -31,7 +32,6 @@ from menagerie_shared.games.wildcards.moves import (
 from menagerie_shared.games.wildcards.table import Place, Table
 from menagerie_shared.games.wildcards.view import View
 
-NOTHING: Final = "-"
 LETTER: Final[dict[Species, str]] = {species: species[0].upper() for species in SPECIES}
 SPECIES_OF: Final[dict[str, Species]] = {letter: species for species, letter in LETTER.items()}
 _PLAIN_MOVES: Final[dict[str, Move]] = {
@@ -78,18 +78,6 @@ def read_animals(text: str) -> Animals:
     if not all(letter in SPECIES_OF for letter in text):
         raise ValueError(f"{text!r} is not a row of animals: write them with the letters {''.join(SPECIES_OF)}")
     return tuple(SPECIES_OF[letter] for letter in text)
-
-
-def write_seats(seats: tuple[Seat, ...]) -> str:
-    """Seats in the notation: `012`."""
-    return "".join(map(str, seats))
-
-
-def read_seats(text: str) -> tuple[Seat, ...]:
-    """The seats that a text like `012` names."""
-    if not text.isdecimal() or not text.isascii():
-        raise ValueError(f"{text!r} is not a row of seats: write their numbers like 013")
-    return tuple(map(int, text))
 
 
 def write_move(move: Move) -> str:
@@ -162,8 +150,8 @@ def write_table(table: Table, hands: list[str], choices: list[str], piles: dict[
     # An empty pile is written, because a pile that a line does not name is filled up when it is read.
     named = " ".join(f"{name}={text}" for name, text in piles.items())
     open_piles = {"discard": write_cards(table.discard), "left": write_animals(table.left)}
-    sections.append(f"piles {named} {_write_fields(open_piles)}".rstrip())
-    return " | ".join(sections)
+    sections.append(write_section(["piles", named], open_piles))
+    return write_line(sections)
 
 
 def _write_head(table: Table) -> str:
@@ -185,7 +173,7 @@ def _write_head(table: Table) -> str:
         "ranking": ",".join(map(write_seats, table.ranking)),
         "duel": write_cards(table.duel),
     }
-    return " ".join([*words, _write_fields(fields)]).rstrip()
+    return write_section(words, fields)
 
 
 def _write_place(table: Table, seat: Seat, place: Place, hand: str, choice: str) -> str:
@@ -201,8 +189,4 @@ def _write_place(table: Table, seat: Seat, place: Place, hand: str, choice: str)
         "bid": write_cards((place.bid,)) if place.bid else "",
         "payment": write_cards(place.payment),
     }
-    return f"{seat} {_write_fields(fields)}".rstrip()
-
-
-def _write_fields(fields: dict[str, str]) -> str:
-    return " ".join(f"{name}={text}" for name, text in fields.items() if text not in ("", NOTHING))
+    return write_section([str(seat)], fields)

@@ -5,15 +5,13 @@ answer can be generated from it, and any answer checked, here and on the server 
 """
 
 from collections.abc import Iterator
-from itertools import combinations
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
-import msgspec
-
-from menagerie_shared.games.questions import Pick
+from menagerie_shared.games.cards import missing, sample, selections
+from menagerie_shared.games.questions import Pick, SeatQuestion
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import REFILL, Animals, BidCard, Card, Cards, missing
+from menagerie_shared.games.wildcards.cards import REFILL, Animals, BidCard, Card, Cards
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
     Bid,
@@ -30,18 +28,8 @@ from menagerie_shared.games.wildcards.moves import (
 )
 from menagerie_shared.games.wildcards.table import AnyTable, price
 
-C = TypeVar("C")
 
-
-class _Question(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The shape that all questions have on the wire: a map whose `type` names the question."""
-
-    def _refuse(self, move: object) -> IllegalMove:
-        """Refuse a move that answers another question."""
-        return IllegalMove("wrong_answer", asked=type(self).__name__, answer=type(move).__name__)
-
-
-class PlaceBid(_Question, frozen=True):
+class PlaceBid(SeatQuestion, frozen=True):
     """W3.1 Which card do you bid? With the eagle leader (W3.4), which one or two?"""
 
     hand: Cards
@@ -50,7 +38,7 @@ class PlaceBid(_Question, frozen=True):
     def answers(self) -> Iterator[Bid]:
         cards: tuple[BidCard, ...] = (*self.hand, REFILL)
         for count in (1, 2) if self.pair else (1,):
-            for chosen in _selections(cards, count):
+            for chosen in selections(cards, count):
                 yield Bid(chosen)
 
     def check(self, move: object) -> None:
@@ -79,7 +67,7 @@ class PlaceBid(_Question, frozen=True):
         return Bid((cards[first], cards[second + (second >= first)]))
 
 
-class ChooseBid(_Question, frozen=True):
+class ChooseBid(SeatQuestion, frozen=True):
     """W3.4 Which card of your pair is the bid?"""
 
     pair: tuple[BidCard, BidCard]
@@ -98,7 +86,7 @@ class ChooseBid(_Question, frozen=True):
         return Reveal(self.pair[pick(2)])
 
 
-class ChooseExchange(_Question, frozen=True):
+class ChooseExchange(SeatQuestion, frozen=True):
     """W4.2 Do you exchange an animal of your collection for one of the display?"""
 
     collection: Animals
@@ -124,14 +112,14 @@ class ChooseExchange(_Question, frozen=True):
         return Exchange(self.collection[pick(len(self.collection))], pick(len(self.display)))
 
 
-class ChooseDiscards(_Question, frozen=True):
+class ChooseDiscards(SeatQuestion, frozen=True):
     """W4.4 Which habitats do you discard before you draw? None is fine."""
 
     hand: Cards
 
     def answers(self) -> Iterator[Discard]:
         for count in range(len(self.hand) + 1):
-            for cards in _selections(self.hand, count):
+            for cards in selections(self.hand, count):
                 yield Discard(cards)
 
     def check(self, move: object) -> None:
@@ -140,17 +128,17 @@ class ChooseDiscards(_Question, frozen=True):
         _check_in_hand(self.hand, move.cards)
 
     def sample(self, pick: Pick) -> Discard:
-        return Discard(_sample(self.hand, pick(len(self.hand) + 1), pick))
+        return Discard(sample(self.hand, pick(len(self.hand) + 1), pick))
 
 
-class ChoosePayment(_Question, frozen=True):
+class ChoosePayment(SeatQuestion, frozen=True):
     """W6.5 With which cards do you go into the tie?"""
 
     hand: Cards
     price: int
 
     def answers(self) -> Iterator[Pay]:
-        for cards in _selections(self.hand, self.price):
+        for cards in selections(self.hand, self.price):
             yield Pay(cards)
 
     def check(self, move: object) -> None:
@@ -159,10 +147,10 @@ class ChoosePayment(_Question, frozen=True):
         _check_payment(self.hand, move.cards, self.price)
 
     def sample(self, pick: Pick) -> Pay:
-        return Pay(_sample(self.hand, self.price, pick))
+        return Pay(sample(self.hand, self.price, pick))
 
 
-class ChooseDuelCard(_Question, frozen=True):
+class ChooseDuelCard(SeatQuestion, frozen=True):
     """W6.6 Do you duel with a card from hand or with the top card of the pile?"""
 
     hand: Cards
@@ -188,7 +176,7 @@ class ChooseDuelCard(_Question, frozen=True):
         return Duel(self.hand[pick(len(self.hand))])
 
 
-class ChooseAnimal(_Question, frozen=True):
+class ChooseAnimal(SeatQuestion, frozen=True):
     """W5.2 Which animal do you acquire, and what do you pay? Or do you pass?
 
     The price is the number of cards still to be paid: none if a tie has fixed the payment (W6.5).
@@ -201,7 +189,7 @@ class ChooseAnimal(_Question, frozen=True):
     def answers(self) -> Iterator[Acquire | Pass]:
         yield Pass()
         for position in range(len(self.display)):
-            for payment in _selections(self.hand, self.price):
+            for payment in selections(self.hand, self.price):
                 yield Acquire(position, payment)
 
     def check(self, move: object) -> None:
@@ -215,10 +203,10 @@ class ChooseAnimal(_Question, frozen=True):
         position = pick(len(self.display) + 1)
         if position == len(self.display):
             return Pass()
-        return Acquire(position, _sample(self.hand, self.price, pick))
+        return Acquire(position, sample(self.hand, self.price, pick))
 
 
-class ChooseReturn(_Question, frozen=True):
+class ChooseReturn(SeatQuestion, frozen=True):
     """W7.2 Do you take your bid back into hand?"""
 
     bid: Card
@@ -292,19 +280,3 @@ def _check_payment(hand: Cards, cards: Cards, price: int) -> None:
 def _check_on_display(display: Animals, position: int) -> None:
     if not 0 <= position < len(display):
         raise IllegalMove("animal_not_on_display", position=position, animals=len(display))
-
-
-def _selections(cards: tuple[C, ...], count: int) -> Iterator[tuple[C, ...]]:
-    """Every different choice of `count` cards; equal cards are not told apart."""
-    return iter(dict.fromkeys(combinations(cards, count)))
-
-
-def _sample(hand: Cards, count: int, pick: Pick) -> Cards:
-    """Choose `count` cards of a hand at random."""
-    if count < 2:
-        return (hand[pick(len(hand))],) if count else ()
-    left, chosen = list(hand), []
-    for _ in range(count):
-        chosen.append(left.pop(pick(len(left))))  # noqa: PERF401  # a comprehension takes longer for a few cards
-    chosen.sort()
-    return tuple(chosen)

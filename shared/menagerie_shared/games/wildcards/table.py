@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from menagerie_shared.games.in_play import InPlay
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import (
     ALL_ANIMALS,
@@ -172,6 +173,10 @@ class TableInPlay:
         return self.habitats + len(self.discard)
 
 
+PLACE: Final = InPlay(Place, PlaceInPlay)
+TABLE: Final = InPlay(Table, TableInPlay, parts=[PLACE])
+"""How a table is brought into play, and frozen again."""
+
 AnyPlace: TypeAlias = Place | PlaceInPlay
 AnyTable: TypeAlias = Table | TableInPlay
 """A place and a table to look at, whether they are in play or not."""
@@ -184,13 +189,6 @@ PRICE: Final[dict[BidCard | None, int]] = {None: 0, REFILL: 0, **{card: value - 
 def lay(options: Options) -> Table:
     """A table before the deal."""
     return Table(options=options, places=(Place(),) * options.seats)
-
-
-def waiting(table: AnyTable) -> tuple[Seat, ...]:
-    """The seats that are asked and have not chosen."""
-    if not table.chosen:
-        return table.asked
-    return tuple([seat for seat in table.asked if seat not in table.chosen])
 
 
 def refill_to(leaders: Leaders, seat: Seat) -> int:

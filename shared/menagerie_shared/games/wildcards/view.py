@@ -1,10 +1,11 @@
 """What one viewer sees: the open table and, from a seat, the hand of that seat."""
 
 import msgspec
-from msgspec.structs import replace
 
+from menagerie_shared.games.cards import together
+from menagerie_shared.games.hands import own_hand_after
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.games.wildcards.cards import Cards, together, without
+from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.events import DrewCards, DrewHidden, Told, YourHandDealt
 from menagerie_shared.games.wildcards.follow import follow
 from menagerie_shared.games.wildcards.table import Table
@@ -27,8 +28,4 @@ class View(msgspec.Struct, frozen=True, gc=False):
         if isinstance(event, DrewCards):
             table = follow(self.table, DrewHidden(event.seat, len(event.cards)))
             return View(self.viewer, table, together(self.hand, event.cards))
-        hand = self.hand
-        for seat, out, back in event.in_hands():
-            if seat == self.viewer:
-                hand = together(without(hand, out), back)
-        return replace(self, table=follow(self.table, event), hand=hand)
+        return View(self.viewer, follow(self.table, event), own_hand_after(self.hand, self.viewer, event))
