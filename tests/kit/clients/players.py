@@ -116,9 +116,15 @@ class Player:
                 await self.check_view(at)
             if self._feels_like(self.habits.slips):
                 await self.slip(at)
-            await self.choose(at, at.question.sample(self.dice.pick))
+            await self._answer(at)
             while at.chosen is not None and self._feels_like(self.habits.wavers):
                 await self.change_mind(at)
+
+    async def _answer(self, at: AtTable) -> None:
+        """Choose, and wait for what it led to: if the link was lost in between, the server's word is here first."""
+        question = at.question
+        await self.choose(at, question.sample(self.dice.pick))
+        await self.client.until(lambda: at.outcome is not None or at.chosen is not None or at.question is not question)
 
     async def play_on(self, at: AtTable, enough: Callable[[], bool]) -> None:
         """Answer questions until it is enough, and let everybody wait from then on."""
