@@ -1,0 +1,1 @@
+"""CuBirds: what everybody at the table may know."""
