@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (WILDCARDS,)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (WILDCARDS, CUBIRDS)}
 DEFAULT_GAME: Final = WILDCARDS.name
 """What is played where nobody has chosen: the game that the house began with, whichever others there are."""

@@ -59,10 +59,10 @@ def test_a_change_of_mind_shows_nowhere(known: Knowledge, plot: Plot) -> None:
 @every_game
 @given(plot=plots())
 def test_spectators_and_seats_differ_only_by_what_is_private(known: Knowledge, plot: Plot) -> None:
-    """Each event has at most one viewer at a time who is told more than a spectator is, save for the deal."""
+    """Each event has at most one viewer at a time who is told more than a spectator is, save for deals."""
     game = known.game
     people = known.game.people(table_of(known, plot))
     for step in steps(known, plot):
         for event in step.events:
             apart = [seat for seat in people if game.tell(event, seat) != game.tell(event, None)]
-            assert len(apart) <= (len(people) if step.seat is None else 1), event
+            assert len(apart) <= (len(people) if isinstance(event, known.deals) else 1), event

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.questions import Pick
-from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.seats import Seat, Viewer
 
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 """Rows of cards, each from the top: how some cards lie, or how they came out of shuffles."""
@@ -43,10 +43,21 @@ class Knowledge(ABC):
     """Tables that random games hardly ever come to, as options and a line of notation."""
     most_decisions: int
     """No game is longer than this, changes of mind included."""
+    deals: tuple[type, ...]
+    """The events in which everybody is dealt a hand."""
+    changes_minds: bool = False
+    """Whether several seats choose at the same time, and may change their minds until the last has chosen."""
     hiding_places: frozenset[str]
     """The places that `unseen` finds cards in: in the two-worlds test each of them has to come up."""
     leaks: Mapping[str, AnyGame]
     """The game with a leak in it, by what leaks: the two-worlds test has to find each of them."""
+
+    score_decides: bool = True
+    """Whether more points always mean a better rank."""
+
+    def ranked(self, options: Any) -> tuple[Seat, ...]:
+        """The seats that are ranked though nobody sits there."""
+        return ()
 
     @abstractmethod
     def components(self, state: Any) -> Counter[str]:

@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from msgspec.structs import asdict, replace
 
+from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.questions import Pick
@@ -77,6 +78,8 @@ class WildCardsKnowledge(Knowledge):
     tables = TABLES
     corners = CORNERS
     most_decisions = 1000
+    deals = (Dealt,)
+    changes_minds = True
     hiding_places = HIDING_PLACES
     leaks = LEAKS
 

@@ -80,7 +80,7 @@ class CuBirds(Game[Options, State, Event, Move, Question, View, Told]):
             case Enclosed():
                 return "enclosures"
             case FamilyPlayed():
-                return f"families_of_{event.kept}"
+                return "small_families" if event.kept == 1 else "large_families"
             case HandsThrownIn():
                 return "empty_hands"
             case _:

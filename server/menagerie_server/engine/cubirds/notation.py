@@ -125,6 +125,6 @@ def _check(state: State) -> None:
         ask(table, state.hands[seat])
     if table.over != (table.ending is not None) or (table.winner is not None and not table.over):
         raise ValueError("a game that is over has an ending, and no other has")
-    for row in table.rows:
+    for row in table.rows if table.asked else ():
         if list(dict.fromkeys(row)) != [bird for at, bird in enumerate(row) if not at or row[at - 1] != bird]:
             raise ValueError("in a row, equal birds lie together")
