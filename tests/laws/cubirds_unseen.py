@@ -57,7 +57,8 @@ class Birds:
         self.pile = self.out_of_shuffle()
         for seat, (hand, place) in enumerate(zip(start.hands, start.table.places, strict=True)):
             self._deal(seat, len(hand))
-            _show(self.hands[seat], place.known)
+            if seat != self.options.robinbird:  # its hand lies open anyway
+                _show(self.hands[seat], place.known)
         self.discards = self._take(len(start.discards))
         _show(self.discards, start.table.seen)
 

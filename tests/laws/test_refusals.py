@@ -113,7 +113,7 @@ def test_the_strange_moves_are_strange_enough(known: Knowledge) -> None:
     """The fuzz is worth something: moves of every type are tried, many are legal, most are not."""
     tried: dict[bool, int] = {True: 0, False: 0}
     kinds = set()
-    for seed in range(len(known.tables)):
+    for seed in range(3 * len(known.tables)):
         dice = Dice(seed)
         for state in standing(known, plot_of(seed)):
             for seat in known.game.asked(state):
