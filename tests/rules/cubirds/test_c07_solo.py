@@ -138,7 +138,7 @@ def test_the_person_plays_as_always() -> None:
 def test_robinbird_is_not_played_by_anybody() -> None:
     refused = refusal(robinbird("W"), "1 end")
     assert (refused.code, refused.facts) == ("not_asked", {"seat": 1, "waiting_for": (0,)})
-    with pytest.raises(ValueError, match="one person is asked at a time"):
+    with pytest.raises(ValueError, match="only people are asked"):
         at("cubirds solo turn=5 asks=lay:1 | 0 hand=RW | 1 hand=DR known=DR")
 
 
