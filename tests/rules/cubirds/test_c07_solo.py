@@ -1,5 +1,8 @@
 """C7 Solo: one person against RobinBird."""
 
+from itertools import product
+
+import msgspec
 import pytest
 
 from menagerie_server.engine.chance import Dice
@@ -22,7 +25,7 @@ from menagerie_shared.games.cubirds.events import (
 )
 from menagerie_shared.games.cubirds.moves import Side
 from menagerie_shared.games.cubirds.notation import read_birds, write_birds
-from menagerie_shared.games.cubirds.options import Options
+from menagerie_shared.games.cubirds.options import CHOICES, Options
 from menagerie_shared.games.refusals import IllegalOptions
 from tests.kit.games.cubirds_table import at, dealt, on_top, order_of_turns, play, refusal, scarce
 from tests.kit.games.rules_table import all_of, only
@@ -104,6 +107,24 @@ def test_people_among_themselves_choose_nothing_about_robinbird(extra: int, rows
         Options(extra_birds=extra, robinbird_rows=rows)
     assert caught.value.code == "robinbird_options_need_solo"
     assert caught.value.facts == {"extra_birds": extra, "robinbird_rows": rows}
+
+
+@allows("C7.1", "C7.7")
+@refuses("C7.1", "C7.7")
+def test_every_table_that_can_be_put_together_is_allowed_or_refused_by_these_rules() -> None:
+    """Four tables of people, and one person against RobinBird with 0 to 3 more birds and 4, 3 or 2 rows."""
+    keys = [choice.key for choice in CHOICES]
+    allowed = []
+    for values in product(*(choice.values for choice in CHOICES)):
+        try:
+            allowed.append(msgspec.convert(dict(zip(keys, values, strict=True)), Options))
+        except msgspec.ValidationError:
+            continue
+    people = [Options(seats=seats) for seats in (2, 3, 4, 5)]
+    solo = [Options(solo=True, extra_birds=extra, robinbird_rows=rows) for extra in range(4) for rows in (4, 3, 2)]
+    assert set(allowed) == {*people, *solo}
+    assert len(allowed) == 4 + 4 * 3
+    assert Options() == msgspec.convert({choice.key: choice.default for choice in CHOICES}, Options)
 
 
 @refuses("C7.1")
