@@ -23,6 +23,11 @@ at: Final = _TABLE.at
 play: Final = _TABLE.play
 refusal: Final = _TABLE.refusal
 
+_BEFORE_ROBINBIRD: Final = (
+    "cubirds solo{options} turn=5 deal=1 rows={row},TD,MW,OD asks=family:0"
+    " | 0 hand=RW collection=O | 1 hand={hand} known={hand} collection={collection}"
+)
+
 
 def dealt(options: Options, top: str, first: Seat = 0) -> Turn[State, Event]:
     """A deal from a deck with these birds on top; the others follow in canonical order."""
@@ -41,6 +46,11 @@ def scarce(line: str, pile: str = "-", discard: str = "-") -> State:
     """The table of a line with only these birds in the piles; all others lie where the line has a row {}."""
     others = without(at(line.format("-")).draw_pile, read_birds(pile) + read_birds(discard))
     return at(f"{line.format(write_birds(others))} | piles pile={pile} discard={discard}")
+
+
+def robinbird(pile: str, row: str = "OFP", hand: str = "RD", collection: str = "T", options: str = "") -> State:
+    """The person may end the turn, and RobinBird will find these birds on top of the pile."""
+    return on_top(_BEFORE_ROBINBIRD.format(options=options, row=row, hand=hand, collection=collection), pile)
 
 
 def order_of_turns(events: Sequence[Event]) -> list[Seat]:
