@@ -42,7 +42,7 @@ from menagerie_shared.games.wildcards.moves import (
 from menagerie_shared.games.wildcards.table import price
 from tests.client.fingers import keys_to
 from tests.client.sittings import WORDS, Moment, moments
-from tests.kit.games.wildcards_table import Unshuffled
+from tests.kit.games.rules_table import Unshuffled
 
 MOST_MOVES = 25
 

@@ -5,6 +5,7 @@ What is cited is read from the source of the tests. A test that is skipped, or e
 
 import ast
 import re
+import shutil
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,15 +22,15 @@ PARAGRAPH: Final = re.compile(r"^- \*\*([A-Z]\d+\.\d+)\*\*", re.MULTILINE)
 MARKS: Final = ("allows", "refuses")
 
 
-def paragraphs(game: str) -> list[str]:
+def paragraphs(game: str, rules: Path = RULES) -> list[str]:
     """The numbers of all paragraphs of a game's rules, in order."""
-    return PARAGRAPH.findall((RULES / f"{game}.md").read_text(encoding="utf-8"))
+    return PARAGRAPH.findall((rules / f"{game}.md").read_text(encoding="utf-8"))
 
 
-def citations(game: str) -> dict[str, dict[str, list[str]]]:
+def citations(game: str, tests: Path = TESTS) -> dict[str, dict[str, list[str]]]:
     """For each mark, the paragraphs that are cited with it and the tests that do so."""
     found: dict[str, dict[str, list[str]]] = {mark: defaultdict(list) for mark in MARKS}
-    for path in sorted((TESTS / game).rglob("test_*.py")):
+    for path in sorted((tests / game).rglob("test_*.py")):
         for test in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(test, ast.FunctionDef):
                 for mark, paragraph in marks(test):
@@ -50,6 +51,12 @@ def marks(test: ast.FunctionDef) -> Iterator[tuple[str, str]]:
                 yield decorator.func.id, str(argument.value)
 
 
+def uncited(game: str, mark: str, rules: Path = RULES, tests: Path = TESTS) -> list[str]:
+    """The paragraphs of a game's rules that no test cites with this mark."""
+    cited = citations(game, tests)[mark]
+    return [paragraph for paragraph in paragraphs(game, rules) if paragraph not in cited]
+
+
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -65,9 +72,34 @@ def test_paragraphs_are_numbered_once_and_in_order(game: str) -> None:
 @every_game
 @pytest.mark.parametrize("mark", MARKS)
 def test_every_paragraph_has_a_case(game: str, mark: str) -> None:
-    cited = citations(game)[mark]
-    missing = [paragraph for paragraph in paragraphs(game) if paragraph not in cited]
+    missing = uncited(game, mark)
     assert not missing, f"no test {mark} {', '.join(missing)}"
+
+
+@every_game
+@pytest.mark.parametrize("mark", MARKS)
+def test_a_paragraph_without_a_case_is_noticed(game: str, mark: str, tmp_path: Path) -> None:
+    """One more paragraph, cited by nothing, by the other mark only, or by a test that is skipped."""
+    last = paragraphs(game)[-1]
+    section, _, number = last.partition(".")
+    new = f"{section}.{int(number) + 1}"
+    text = (RULES / f"{game}.md").read_text(encoding="utf-8")
+    (tmp_path / f"{game}.md").write_text(f"{text}\n- **{new}** And so on.\n", encoding="utf-8")
+    shutil.copytree(TESTS / game, tmp_path / game)
+    assert uncited(game, mark, tmp_path, tmp_path) == [new]
+    other = next(name for name in MARKS if name != mark)
+    case = tmp_path / game / "test_one_more.py"
+    for marked in (f'@{other}("{new}")', f'@pytest.mark.skip\n@{mark}("{new}")'):
+        case.write_text(f"{marked}\ndef test_it(): ...\n", encoding="utf-8")
+        assert uncited(game, mark, tmp_path, tmp_path) == [new]
+    case.write_text(f'@{mark}("{new}")\ndef test_it(): ...\n', encoding="utf-8")
+    assert uncited(game, mark, tmp_path, tmp_path) == []
+
+
+def test_every_game_numbers_its_paragraphs_with_a_letter_of_its_own() -> None:
+    letters = [{number[0] for number in paragraphs(game)} for game in GAMES]
+    assert all(len(letter) == 1 for letter in letters)
+    assert len(set.union(*letters)) == len(GAMES)
 
 
 @every_game

@@ -5,7 +5,7 @@
 
 A record is read from the top, one thing a line:
 
-    truth ...               the whole state in the game's notation, at the start of each round
+    truth ...               the whole state in the game's notation, at the start of each round of the table
     view 1 ...              the same as seat 1 sees it; a spectator is seat -
     1 PlaceBid > bid:f3     seat 1 was asked PlaceBid, and this was the move
       all: ...              what everybody was told of what followed
@@ -26,25 +26,44 @@ import msgspec
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
+from menagerie_shared.games.cubirds import notation as cubirds_notation
+from menagerie_shared.games.cubirds.options import Options as CuBirdsOptions
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.games.wildcards.notation import write_move, write_view
-from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.games.wildcards import notation as wildcards_notation
+from menagerie_shared.games.wildcards.options import Options as WildCardsOptions
 
 FOLDER: Final = Path(__file__).parent
 CHANGE_OF_MIND: Final = 8
 """One decision out of so many is a change of mind, where there is one to change."""
 
 
-class Script(NamedTuple):
-    """A game to be written down, and how its moves and views are written."""
+class Style(NamedTuple):
+    """How a game is written down: its moves, its views, and in which round of the table a state is."""
 
-    game: str
-    title: str
-    options: Any
-    seed: int
     write_move: Callable[[Any], str]
     write_view: Callable[[Any], str]
     round_of: Callable[[Any], int]
+
+
+STYLES: Final[dict[str, Style]] = {
+    "wildcards": Style(
+        wildcards_notation.write_move, wildcards_notation.write_view, lambda state: int(state.table.round)
+    ),
+    "cubirds": Style(
+        cubirds_notation.write_move,
+        cubirds_notation.write_view,
+        lambda state: (int(state.table.turn) - 1) // int(state.table.options.seats),
+    ),
+}
+
+
+class Script(NamedTuple):
+    """A game to be written down."""
+
+    game: str
+    title: str
+    seed: int
+    options: Any
 
     @property
     def path(self) -> Path:
@@ -60,17 +79,14 @@ class Record(NamedTuple):
     """The types of all events, of all that was told, of questions and moves; and the words of their fields."""
 
 
-def wildcards(title: str, seed: int, options: Options) -> Script:
-    """A game of Wild Cards."""
-    return Script("wildcards", title, options, seed, write_move, write_view, lambda state: int(state.table.round))
-
-
 SCRIPTS: Final = (
-    wildcards("2020-3-seats", 381, Options(edition=2020, seats=3)),
-    wildcards("2020-5-seats", 300, Options(edition=2020, seats=5)),
-    wildcards("2022-4-seats", 202, Options(edition=2022, seats=4)),
-    wildcards("2022-3-seats-with-leo", 318, Options(edition=2022, seats=3, leo=True)),
-    wildcards("2022-5-seats-with-leo", 101, Options(edition=2022, seats=5, leo=True)),
+    Script("wildcards", "2020-3-seats", 381, WildCardsOptions(edition=2020, seats=3)),
+    Script("wildcards", "2020-5-seats", 300, WildCardsOptions(edition=2020, seats=5)),
+    Script("wildcards", "2022-4-seats", 202, WildCardsOptions(edition=2022, seats=4)),
+    Script("wildcards", "2022-3-seats-with-leo", 318, WildCardsOptions(edition=2022, seats=3, leo=True)),
+    Script("wildcards", "2022-5-seats-with-leo", 101, WildCardsOptions(edition=2022, seats=5, leo=True)),
+    Script("cubirds", "3-seats", 290, CuBirdsOptions(seats=3)),
+    Script("cubirds", "solo", 813, CuBirdsOptions(solo=True, extra_birds=1, robinbird_rows=3)),
 )
 
 
@@ -86,12 +102,13 @@ class Writer:
     def __init__(self, script: Script, game: AnyGame) -> None:
         self.script = script
         self.game = game
+        self.style = STYLES[script.game]
         self.viewers: tuple[Viewer, ...] = (*game.people(script.options), None)
         self.came_up: set[Any] = set()
 
     def lines(self) -> Iterator[str]:
         """The whole record."""
-        script, game = self.script, self.game
+        script, style, game = self.script, self.style, self.game
         chance, players = Dice(script.seed), Dice(f"players {script.seed}")
         options = msgspec.structs.asdict(script.options)
         yield " ".join([f"game {game.name}", *(f"{name}={value}" for name, value in options.items())])
@@ -106,10 +123,10 @@ class Writer:
             question = game.asked(state)[seat]
             move = question.sample(players.pick)
             self.came_up |= {type(question), type(move)}
-            yield f"{seat} {type(question).__name__} > {script.write_move(move)}"
+            yield f"{seat} {type(question).__name__} > {style.write_move(move)}"
             turn = game.decide(state, seat, move, chance)
             yield from self.told(turn.events)
-            if script.round_of(turn.state) != script.round_of(state) or not game.waiting(turn.state):
+            if style.round_of(turn.state) != style.round_of(state) or not game.waiting(turn.state):
                 yield from self.standing(turn.state)
             state = turn.state
         outcome = game.outcome(state)
@@ -130,7 +147,7 @@ class Writer:
         yield ""
         yield f"truth {self.game.write(state)}"
         for viewer in self.viewers:
-            yield f"view {_seat(viewer)} {self.script.write_view(self.game.view(state, viewer))}"
+            yield f"view {_seat(viewer)} {self.style.write_view(self.game.view(state, viewer))}"
         yield ""
 
     def told(self, events: tuple[Any, ...]) -> Iterator[str]:
@@ -141,12 +158,12 @@ class Writer:
             self.came_up |= {type(something) for something in told.values() if something is not None}
             common = told.pop(None)
             if common is None:
-                yield f"  none: {_said(event, self.script.write_move)}"
+                yield f"  none: {_said(event, self.style.write_move)}"
                 continue
             apart = {seat: something for seat, something in told.items() if something != common}
             for seat, something in apart.items():
-                yield f"  {_seat(seat)}: {_said(something, self.script.write_move)}"
-            yield f"  {'rest' if apart else 'all'}: {_said(common, self.script.write_move)}"
+                yield f"  {_seat(seat)}: {_said(something, self.style.write_move)}"
+            yield f"  {'rest' if apart else 'all'}: {_said(common, self.style.write_move)}"
 
 
 def _words(event: Any) -> set[tuple[str, str]]:

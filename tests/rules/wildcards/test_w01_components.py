@@ -22,7 +22,8 @@ from menagerie_shared.games.wildcards.moves import Bid, Exchange, Move
 from menagerie_shared.games.wildcards.notation import LETTER
 from menagerie_shared.games.wildcards.options import Edition, Options
 from menagerie_shared.games.wildcards.table import Leaders
-from tests.kit.games.wildcards_table import all_of, at, only, play, refusal
+from tests.kit.games.rules_table import all_of, only
+from tests.kit.games.wildcards_table import at, play, refusal
 from tests.rules.citing import allows, refuses
 
 TABLES = [Options(edition=edition, seats=seats) for edition in get_args(Edition) for seats in (3, 4, 5)]

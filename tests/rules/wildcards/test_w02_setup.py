@@ -24,7 +24,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.notation import read_cards, write_cards, write_view
 from menagerie_shared.games.wildcards.options import Edition, Options
-from tests.kit.games.wildcards_table import Unshuffled, all_of, at, only, play, refusal
+from tests.kit.games.rules_table import Unshuffled, all_of, only
+from tests.kit.games.wildcards_table import at, play, refusal
 from tests.rules.citing import allows, refuses
 
 SEEDS = range(100)

@@ -16,7 +16,8 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid
-from tests.kit.games.wildcards_table import all_of, at, only, play, refusal
+from tests.kit.games.rules_table import all_of, only
+from tests.kit.games.wildcards_table import at, play, refusal
 from tests.rules.citing import allows, refuses
 
 BIDDING = (

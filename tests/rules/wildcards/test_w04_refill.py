@@ -22,7 +22,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Bid, Discard
 from menagerie_shared.games.wildcards.notation import read_cards, write_cards
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, ChooseExchange
-from tests.kit.games.wildcards_table import all_of, at, play, refusal
+from tests.kit.games.rules_table import all_of
+from tests.kit.games.wildcards_table import at, play, refusal
 from tests.rules.citing import allows, refuses
 
 BIDDING = (

@@ -21,7 +21,8 @@ from menagerie_shared.games.wildcards.moves import Acquire, Move, Pass
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal
 from menagerie_shared.games.wildcards.table import Place
-from tests.kit.games.wildcards_table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
+from tests.kit.games.rules_table import Unshuffled, all_of, only
+from tests.kit.games.wildcards_table import at, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
 
 BIDDING = "wildcards 2022 round=3 display=PI talisman=0 asks=bid:012 | 0 hand=f2m1 | 1 hand=s1s2s3s4 | 2 hand=m1m2m3"

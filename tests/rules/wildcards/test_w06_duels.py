@@ -20,7 +20,8 @@ from menagerie_shared.games.wildcards.moves import Duel
 from menagerie_shared.games.wildcards.notation import read_move, write_cards
 from menagerie_shared.games.wildcards.questions import ChooseDuelCard
 from menagerie_shared.games.wildcards.table import Place
-from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play, refusal
+from tests.kit.games.rules_table import all_of, only
+from tests.kit.games.wildcards_table import at, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
 
 THREE = (

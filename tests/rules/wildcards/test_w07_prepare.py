@@ -22,7 +22,8 @@ from menagerie_shared.games.wildcards.moves import LeaveBid, TakeBidBack
 from menagerie_shared.games.wildcards.options import Edition, Options
 from menagerie_shared.games.wildcards.questions import ChooseReturn
 from menagerie_shared.games.wildcards.table import Place
-from tests.kit.games.wildcards_table import Unshuffled, all_of, at, only, order_of_turns, play, refusal
+from tests.kit.games.rules_table import Unshuffled, all_of, only
+from tests.kit.games.wildcards_table import at, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
 
 NO_IBEX = (

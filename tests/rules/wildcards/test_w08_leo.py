@@ -27,7 +27,8 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.moves import Pay
 from menagerie_shared.games.wildcards.notation import write_view
 from menagerie_shared.games.wildcards.options import Options
-from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play, refusal
+from tests.kit.games.rules_table import all_of, only
+from tests.kit.games.wildcards_table import at, order_of_turns, play, refusal
 from tests.rules.citing import allows, refuses
 
 BIDDING = (

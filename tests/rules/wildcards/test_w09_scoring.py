@@ -8,7 +8,8 @@ from menagerie_shared.games.cards import together
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.wildcards.events import GameEnded
 from menagerie_shared.games.wildcards.notation import write_animals
-from tests.kit.games.wildcards_table import at, only, play, refusal
+from tests.kit.games.rules_table import only
+from tests.kit.games.wildcards_table import at, play, refusal
 from tests.rules.citing import allows, refuses
 
 LAST_ROUND = (

@@ -37,7 +37,8 @@ from menagerie_shared.games.wildcards.notation import write_view
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import Place, Table, only_choice
 from menagerie_shared.games.wildcards.view import View
-from tests.kit.games.wildcards_table import at, only, play
+from tests.kit.games.rules_table import only
+from tests.kit.games.wildcards_table import at, play
 from tests.rules.citing import allows, refuses
 
 LEO = (

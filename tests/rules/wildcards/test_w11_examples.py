@@ -17,7 +17,8 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.questions import ChooseReturn
 from menagerie_shared.games.wildcards.scoring import score
-from tests.kit.games.wildcards_table import all_of, at, only, order_of_turns, play
+from tests.kit.games.rules_table import all_of, only
+from tests.kit.games.wildcards_table import at, order_of_turns, play
 from tests.rules.citing import allows, refuses
 
 NATURAL = "wildcards 2022 display=PI talisman=0 asks=acquire:0 turns=01 | 0 hand=f2s2w1 bid=f3 | 1 bid=m1 | 2"

@@ -108,23 +108,43 @@ def _fill_pile(state: State, piles: Section) -> State:
 
 def _check(state: State) -> None:
     """Refuse what cannot be played on from, though each part of it could be read."""
+    _check_asked(state)
+    _check_known(state)
+    _check_end(state.table)
+
+
+def _check_asked(state: State) -> None:
     table = state.table
-    options = table.options
-    if len(table.asked) > 1 or not set(table.asked) <= set(options.people):
+    if not set(table.asked) <= set(table.options.people):
+        raise ValueError("only people are asked, and only those at the table")
+    if len(table.asked) > 1:
         raise ValueError("one person is asked at a time")
-    for seat, (hand, place) in enumerate(zip(state.hands, table.places, strict=True)):
-        if missing(hand, place.known):
-            raise ValueError(f"seat {seat} does not hold what is known to be in its hand")
-        if seat == options.robinbird and hand != place.known:
-            raise ValueError("RobinBird's hand lies open: all of it is known")
-    if missing(state.discards, table.seen):
-        raise ValueError("the discard pile does not hold what was seen to go there")
     for seat in table.asked:
         if not state.hands[seat] and table.moment == "lay":
             raise ValueError(f"seat {seat} has nothing to lay")
         ask(table, state.hands[seat])
-    if table.over != (table.ending is not None) or (table.winner is not None and not table.over):
-        raise ValueError("a game that is over has an ending, and no other has")
     for row in table.rows if table.asked else ():
         if list(dict.fromkeys(row)) != [bird for at, bird in enumerate(row) if not at or row[at - 1] != bird]:
             raise ValueError("in a row, equal birds lie together")
+
+
+def _check_known(state: State) -> None:
+    table = state.table
+    for seat, (hand, place) in enumerate(zip(state.hands, table.places, strict=True)):
+        if missing(hand, place.known):
+            raise ValueError(f"seat {seat} does not hold what is known to be in its hand")
+        if seat == table.options.robinbird and hand != place.known:
+            raise ValueError("RobinBird's hand lies open: all of it is known")
+    if missing(state.discards, table.seen):
+        raise ValueError("the discard pile does not hold what was seen to go there")
+
+
+def _check_end(table: Table) -> None:
+    if table.over != (table.ending is not None) or (table.winner is not None and not table.over):
+        raise ValueError("a game that is over has an ending, and no other has")
+    if table.over and table.asked:
+        raise ValueError("nobody is asked when a game is over")
+    if table.winner is not None and table.winner >= table.options.seats:
+        raise ValueError(f"there is no seat {table.winner} that could have won")
+    if table.over and (table.winner is None) != (table.ending == "no_deal"):
+        raise ValueError("a seat wins by its collection, and none if birds were too few")
