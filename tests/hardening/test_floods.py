@@ -220,7 +220,7 @@ def test_a_storm_of_connections_does_not_slow_a_game_down(tmp_path: Path) -> Non
             assert await seconds_per_move(together, 10) < 1
             await within(storms)
             await eventually(lambda: len(house.door.lines) == 3)
-            assert len(house.hall.sessions) == 3
+            assert len(house.hall.present) == 3
 
     asyncio.run(trial())
 
@@ -299,12 +299,12 @@ def test_at_a_table_with_too_much_to_do_requests_are_refused_but_nothing_else_is
                 table.enter(_nothing)
             with pytest.raises(Refusal, match="table_busy"):
                 await together.clients[0].choose(together.name, together.tables[0].question.sample(Dice(1).pick))
-            gone = table.audience.session_of(1)
+            gone = table.audience.presence_of(1)
             await together.clients[1].__aexit__(None, None, None)
             await eventually(lambda: gone is not None and gone.gone)
             held.set()
             await eventually(lambda: not table.backlog)
-            assert table.audience.session_of(1) is None
+            assert table.audience.presence_of(1) is None
             assert await together.move(Dice(1), 0) == 0
 
     asyncio.run(trial())

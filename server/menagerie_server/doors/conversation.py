@@ -302,9 +302,9 @@ class Conversation:
         said = self._talk.said(self, request, asyncio.get_running_loop().time())
         if request.table is None:
             packed = pack(said)
-            for session in tuple(self.hall.sessions.values()):
-                if self.person not in session.muted:
-                    session.post(packed)
+            for presence in tuple(self.hall.present.values()):
+                if self.person not in presence.muted:
+                    presence.post(packed)
         else:
             table = self.hall.find(request.table)
             if self not in table.audience.viewers:

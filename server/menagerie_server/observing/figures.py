@@ -107,7 +107,7 @@ class Gauge:
             metrics=self.metrics,
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
-            people=len(self._hall.sessions),
+            people=len(self._hall.present),
             connections=len(unsent) + sum(door.connections for door in doors),
             watchers=watchers,
             tables=dict(tables),

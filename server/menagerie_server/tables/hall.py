@@ -21,7 +21,6 @@ from menagerie_server.journal.journal import (
     Stored,
     TableExists,
 )
-from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
@@ -29,6 +28,7 @@ from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.playing import go_on
 from menagerie_server.tables.practice import practice_seed
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
 from menagerie_server.tables.table import Settings, Table
@@ -82,8 +82,8 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
-        self.sessions: dict[str, Session] = {}
-        self.list = TableList(self.tables, self.sessions)
+        self.present: dict[str, Presence] = {}
+        self.list = TableList(self.tables, self.present)
         self.muted: dict[str, set[str]] = {}
         """Whom each person does not want to hear, whichever connection they come by."""
         self.talks: dict[str, Talk] = {}
@@ -145,12 +145,12 @@ class Hall:
             if table.match.stage == "over" and (note := notes.get(f"{PREFIX}{table.match.id}")) is not None:
                 recall(table.match, note)
 
-    async def create(self, session: Session, request: CreateTable) -> Done:
+    async def create(self, presence: Presence, request: CreateTable) -> Done:
         """Open a table and sit down at its first free seat. The same command again opens no second one.
 
         It is carried out to the end even if the one who asked for it is gone: nobody can do anything with half a table.
         """
-        opening = asyncio.create_task(self._create(session, request))
+        opening = asyncio.create_task(self._create(presence, request))
         self._openings.add(opening)
         opening.add_done_callback(self._opened)
         return await asyncio.shield(opening)
@@ -160,13 +160,13 @@ class Hall:
         if not opening.cancelled():
             opening.exception()  # whoever still waits for it hears of it
 
-    async def _create(self, session: Session, request: CreateTable) -> Done:
-        command = Command(session.person, request.id)
+    async def _create(self, presence: Presence, request: CreateTable) -> Done:
+        command = Command(presence.person, request.id)
         if (before := await self.journal.answer(command)) is not None:
-            return await self._created_before(session, before)
+            return await self._created_before(presence, before)
         if len(self.tables) >= MOST_TABLES:
             raise Refusal("too_many_tables", most=MOST_TABLES)
-        own = [table for table in self.tables.values() if table.match.about.host == session.person]
+        own = [table for table in self.tables.values() if table.match.about.host == presence.person]
         if sum(table.match.stage != "over" for table in own) >= MOST_TABLES_OF_ONE:
             raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
         game, options = self._read_game(request)
@@ -185,12 +185,12 @@ class Hall:
             public=request.public,
             level=request.level,
             invitation=secrets.token_urlsafe(6),
-            host=session.person,
+            host=presence.person,
             commitment=b"",
             practice=self.practice is not None,
             rules=RULES_VERSION,
         )
-        entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
+        entries: list[Entry] = [Sat(seat, presence.person, presence.name), *map(BotSat, bots)]
         # Under a name that no table has, nor ever had: finished games are kept under their names.
         for attempt in range(MOST_NAMES):
             name = name_table(self.tables, numbered=attempt >= MOST_NAMES // 2)
@@ -202,30 +202,30 @@ class Hall:
             except TableExists:
                 continue
             except AlreadyDone as already:
-                return await self._created_before(session, already.answer)
-            await self._take_place(table, session, seat)
+                return await self._created_before(presence, already.answer)
+            await self._take_place(table, presence, seat)
             return done
         raise Refusal("too_many_tables", most=MOST_TABLES)
 
-    async def _take_place(self, table: Table, session: Session, seat: Seat) -> None:
+    async def _take_place(self, table: Table, presence: Presence, seat: Seat) -> None:
         """Seat whoever opened a table; when this is done, they have been told how it looks."""
         seated = asyncio.Event()
 
         async def sit() -> None:
             try:
-                await take_place(table, session, seat)
+                await take_place(table, presence, seat)
             finally:
                 seated.set()
 
         table.enter(sit, seated.set)
         await seated.wait()
 
-    async def _created_before(self, session: Session, answer: bytes) -> Done:
+    async def _created_before(self, presence: Presence, answer: bytes) -> Done:
         """The answer that was given before; its opener may have come by another connection since."""
         done = msgspec.msgpack.decode(answer, type=Done)
         table = self.tables.get(done.table or "")
-        if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
-            await self._take_place(table, session, done.seat)
+        if table is not None and done.seat is not None and table.match.seat_of(presence.person) == done.seat:
+            await self._take_place(table, presence, done.seat)
         return done
 
     def _draw_seed(self, match: int) -> bytes:
@@ -305,32 +305,32 @@ class Hall:
     def needed(self) -> set[str]:
         """Those who are here or have a seat, and must not be forgotten."""
         chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
-        return {person for person in chairs if person is not None} | self.sessions.keys()
+        return {person for person in chairs if person is not None} | self.present.keys()
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         """The tables at which a person has a seat; to a game that is over, only those come back who have not left."""
         return tuple(name for name, table in self.tables.items() if _has_seat(table, person))
 
-    def enter(self, session: Session) -> Session | None:
-        """Somebody is here; returns the session of the same person that this one takes over from."""
-        before = self.sessions.get(session.person)
-        self.sessions[session.person] = session
+    def enter(self, presence: Presence) -> Presence | None:
+        """Somebody is here; returns the connection of the same person that this one replaces."""
+        before = self.present.get(presence.person)
+        self.present[presence.person] = presence
         self.list.people_changed()
         return before
 
-    def gone(self, session: Session) -> None:
-        """A session's link is lost."""
-        self.list.followers.pop(session, None)
-        if self.sessions.get(session.person) is session:
-            del self.sessions[session.person]
+    def gone(self, presence: Presence) -> None:
+        """A person's connection is lost."""
+        self.list.followers.pop(presence, None)
+        if self.present.get(presence.person) is presence:
+            del self.present[presence.person]
             self.list.people_changed()
-        for table in self.looked_at(session):
-            table.enter(partial(lose, table, session))
+        for table in self.looked_at(presence):
+            table.enter(partial(lose, table, presence))
 
-    def looked_at(self, session: Session) -> list[Table]:
+    def looked_at(self, presence: Presence) -> list[Table]:
         """The tables at which somebody sits or looks on."""
-        tables = [self.tables[name] for name in session.tables if name in self.tables]
-        return [table for table in tables if session in table.audience.viewers]
+        tables = [self.tables[name] for name in presence.tables if name in self.tables]
+        return [table for table in tables if presence in table.audience.viewers]
 
     def close_table(self, table: Table) -> None:
         """A table is here no more, and its task ends with what it is doing."""

@@ -20,11 +20,12 @@ from menagerie_server.journal.journal import (
     Journal,
     JournalUnavailable,
 )
-from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.tally import Tally
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
@@ -94,8 +95,8 @@ class Table:
             self.clocks.reserves[seat] = reserve
         self.lost: dict[Seat, float] = {}
         """Until when seats are held whose persons' links are lost."""
-        self.asked: dict[Session, tuple[bytes, bytes, bool]] = {}
-        """What each session was last asked, so that it is not asked the same again."""
+        self.asked: dict[Presence, tuple[bytes, bytes, bool]] = {}
+        """What each person was last asked, so that they are not asked the same again."""
         self.repeats: Counter[Seat] = Counter()
         """How often seats have sent the answer that they had given already."""
         self.bots_move_at: float | None = None
@@ -195,7 +196,7 @@ class Table:
         self.audience.say(Notice(table=self.name, code="table_broken"))
         self.changed()
 
-    async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
+    async def answer(self, presence: Presence, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
         self._carried_out = None
         try:
@@ -207,29 +208,29 @@ class Table:
         except AlreadyDone as already:
             done = _decode_done(already.answer)
         except Refusal as refusal:
-            before = await self.journal.answer(Command(session.person, request.id))
+            before = await self.journal.answer(Command(presence.person, request.id))
             if before is None:
-                self.refuse(session, request, refusal)
+                self.refuse(presence, request, refusal)
                 return
             done = _decode_done(before)
         except Exception as error:
             # What is stored has happened, even if what should follow from it has not: that is tried again.
             if self._carried_out is not None:
-                session.answer(pack(self._carried_out))
+                presence.answer(pack(self._carried_out))
             else:
                 unavailable = isinstance(error, JournalUnavailable)
                 code: RefusedCode = "journal_unavailable" if unavailable else "table_broken"
-                self.refuse(session, request, Refusal(code, table=self.name))
+                self.refuse(presence, request, Refusal(code, table=self.name))
             raise
-        session.answer(pack(done))
+        presence.answer(pack(done))
 
-    def refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
+    def refuse(self, presence: Presence, request: Request, refusal: Refusal) -> None:
         """Answer that a request is not carried out."""
         self.tally.refusals[refusal.code] += 1
-        session.answer(pack(Refused.because(request.id, refusal)))
+        presence.answer(pack(Refused.because(request.id, refusal)))
 
     async def commit(
-        self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None
+        self, *entries: Entry, by: tuple[Presence, Request] | None = None, done: Done | None = None
     ) -> tuple[Any, ...]:
         """Make entries durable and take them in; returns the game's events in them that viewers are told of."""
         command = None if by is None else Command(by[0].person, by[1].id)
@@ -278,7 +279,7 @@ class Table:
     def say(self, said: Said) -> None:
         """Tell everybody what somebody said who is not muted by them, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
-        self.audience.say(said, but_not=lambda session: said.person in session.muted)
+        self.audience.say(said, but_not=lambda presence: said.person in presence.muted)
 
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
@@ -332,7 +333,7 @@ class Table:
             return "free"
         if chair.away:
             return "left"
-        return "here" if self.audience.session_of(seat) is not None else "lost"
+        return "here" if self.audience.presence_of(seat) is not None else "lost"
 
     def status(self) -> Status:
         """The table apart from its game."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping, Sized
 from typing import Final, TypeAlias
 
-from menagerie_server.tables.audience import Session
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import MAX_FRAME
@@ -31,7 +31,7 @@ class TableList:
     """
 
     def __init__(self, tables: Mapping[str, Table], people: Sized) -> None:
-        self.followers: dict[Session, Shown] = {}
+        self.followers: dict[Presence, Shown] = {}
         """Those who follow, each with the list as they were last told it. Most of them share one."""
         self._tables = tables
         self._people = people
@@ -47,10 +47,10 @@ class TableList:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
         return Tables(id=request_id, tables=self._shown(), people=len(self._people))
 
-    def show_to(self, session: Session, request_id: str | None = None) -> Tables:
+    def show_to(self, presence: Presence, request_id: str | None = None) -> Tables:
         """The whole list for one who follows it: what they are told of next is what has changed since."""
         message = self.message(request_id)
-        self.followers[session] = message.tables
+        self.followers[presence] = message.tables
         return message
 
     def _shown(self) -> Shown:
@@ -96,15 +96,15 @@ class TableList:
         whole: Sendable | None = None
         changes: dict[int, Sendable] = {}
         followers = tuple(self.followers.items())
-        for session, before in followers:
-            self.followers[session] = shown
-            if "table_changes" in session.capabilities:
+        for presence, before in followers:
+            self.followers[presence] = shown
+            if "table_changes" in presence.capabilities:
                 if id(before) not in changes:
                     changes[id(before)] = pack(self._what_changed(before, shown))
-                session.post(changes[id(before)])
+                presence.post(changes[id(before)])
             else:
                 whole = whole or pack(self.message())
-                session.post(whole)
+                presence.post(whole)
 
     def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
         """What leads from one list to the other; or the whole list, if it is no longer than that."""

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Final
 
-from menagerie_server.tables.audience import Session
+from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.phrases import PHRASES
@@ -37,7 +37,7 @@ class Talk:
         """Whether it makes no difference any more how much this person has said."""
         return self._since is None or now - self._since >= BURST / PER_SECOND
 
-    def said(self, session: Session, request: Say, now: float) -> Said:
+    def said(self, presence: Presence, request: Say, now: float) -> Said:
         """What the others hear."""
         if self._since is not None:
             self._allowance = min(BURST, self._allowance + (now - self._since) * PER_SECOND)
@@ -50,4 +50,4 @@ class Talk:
         if not text and request.phrase is None:
             raise Refusal("nothing_said")
         self._allowance -= 1
-        return Said(table=request.table, person=session.person, name=session.name, text=text, phrase=request.phrase)
+        return Said(table=request.table, person=presence.person, name=presence.name, text=text, phrase=request.phrase)

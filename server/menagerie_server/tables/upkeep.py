@@ -35,7 +35,7 @@ class Upkeep:
     async def forget(self) -> None:
         """Forget people who have not been here for a long time, and the games that they have left unfinished."""
         hall = self._hall
-        await hall.people.see(tuple(hall.sessions))
+        await hall.people.see(tuple(hall.present))
         for table in tuple(hall.tables.values()):
             people = [chair.person for chair in table.match.chairs if chair.person is not None]
             if not table.broken and hall.people.unseen(people, hall.settings.remember):
@@ -64,10 +64,10 @@ class Upkeep:
         """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
         hall = self._hall
         now = asyncio.get_running_loop().time()
-        for person in [person for person in hall.talks if person not in hall.sessions]:
+        for person in [person for person in hall.talks if person not in hall.present]:
             if hall.talks[person].rested(now):
                 del hall.talks[person]
-        gone = [person for person in hall.muted if person not in hall.sessions]
+        gone = [person for person in hall.muted if person not in hall.present]
         for person in gone:
             if not hall.muted[person]:
                 del hall.muted[person]

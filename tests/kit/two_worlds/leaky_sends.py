@@ -9,7 +9,8 @@ from typing import Any, Final
 import pytest
 
 from menagerie_server.tables import playing
-from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.tables.audience import Audience
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import raw
@@ -77,9 +78,9 @@ def refusals_show_the_truth(patch: pytest.MonkeyPatch) -> None:
     """A refusal brings the state along, for whoever looks for the mistake."""
     refuse = Table.refuse
 
-    def explain(self: Table, session: Session, request: Request, refusal: Refusal) -> None:
+    def explain(self: Table, presence: Presence, request: Request, refusal: Refusal) -> None:
         facts = {**refusal.facts, "state": repr(self.match.state)}
-        refuse(self, session, request, Refusal.told(refusal.code, **facts))
+        refuse(self, presence, request, Refusal.told(refusal.code, **facts))
 
     patch.setattr(Table, "refuse", explain)
 
