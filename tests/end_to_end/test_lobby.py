@@ -217,7 +217,7 @@ def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> N
                 await hall.settle()
                 listed = hall.list.message()
                 assert hall.list.message().tables is listed.tables, "nothing has changed"
-                hall.list._listed = truth._listed = None
+                hall.list._listed = truth._status._listed = None
                 assert hall.list.message() == listed, "everything that has changed is in it"
                 assert not seen or seen[-1] != listed
                 seen.append(listed)

@@ -18,17 +18,25 @@ class Audience:
 
     def __init__(self, table: str) -> None:
         self.viewers: dict[Presence, Viewer] = {}
+        self.players_came = False
+        """Whether anybody has looked from a seat since the server was opened."""
         self._table = table
 
     def add(self, presence: Presence, viewer: Viewer) -> None:
         """Somebody looks on, from a seat or as a spectator."""
         self.viewers[presence] = viewer
+        self.players_came = self.players_came or viewer is not None
         presence.tables.add(self._table)
 
     def remove(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
         presence.tables.discard(self._table)
         return self.viewers.pop(presence, None)
+
+    @property
+    def has_players(self) -> bool:
+        """Whether anybody looks from a seat."""
+        return any(viewer is not None for viewer in self.viewers.values())
 
     @property
     def watchers(self) -> int:

@@ -26,11 +26,11 @@ from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.names import name_table
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
-from menagerie_server.tables.playing import go_on
 from menagerie_server.tables.practice import practice_seed
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.seating import lose, take_place
+from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.talk import Talk
@@ -74,8 +74,7 @@ class Hall:
         self.practice = practice
         self.games = games
         self.settings = settings
-        self.people = People(journal, clock=clock)
-        self.people.needed = self.needed
+        self.people = People(journal, self.needed, clock=clock)
         self.address = ""
         """Where people reach it, for those who show others the way."""
         self.tally = Tally()
@@ -132,11 +131,8 @@ class Hall:
             await self.journal.finish(stored.table, head)
         if match.closed or (stored.finished and match.stage != "over"):
             return  # it was closed, by its host or because nobody came
-        table = self._set_up(match, head)
-        table.finished = stored.finished
-        if match.stage == "shuffling":
-            table.contributions_close_at = table.now() + self.settings.open_contributions
-        table.enter(lambda: go_on(table))
+        table = self._set_up(match, head, finished=stored.finished)
+        table.enter(partial(resume, table))
 
     async def _recall_wishes(self) -> None:
         """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
@@ -260,19 +256,15 @@ class Hall:
             match.apply(entry)
         return match, head
 
-    def _set_up(self, match: Match, head: Head) -> Table:
+    def _set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
         """Put a table into the hall, and a task behind it."""
-        table = Table(match, head, self.journal, self.settings, when_due)
-        table.tally = self.tally
-        table.changed = self.list.changed
-        table.renew = self._renew
-        table.disappeared = self._disappeared
+        table = Table(match, head, self, finished=finished)
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self.list.changed()
         return table
 
-    async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
+    async def open_next_match(self, table: Table, command: Command, answer: bytes) -> tuple[Match, Head]:
         """The next match of a series: the same people in the same seats."""
         old = table.match
         number = old.about.match + 1
@@ -292,7 +284,7 @@ class Hall:
             practice=self.practice is not None,
             rules=RULES_VERSION,
         )
-        table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
+        return await self._open_match(about, seed, seats, command, answer)
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -340,7 +332,15 @@ class Hall:
             task.cancel()
         self.list.changed()
 
-    def _disappeared(self, table: Table) -> None:
+    async def do_what_is_due(self, table: Table) -> None:
+        """Do what a table has to do by itself at this time."""
+        await when_due(table)
+
+    def table_changed(self) -> None:
+        """What the list shows of a table has changed."""
+        self.list.changed()
+
+    def table_disappeared(self, table: Table) -> None:
         """A table was closed by its host; its task ends by itself."""
         self.tables.pop(table.name, None)
         self._tasks.pop(table.name, None)

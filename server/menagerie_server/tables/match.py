@@ -1,6 +1,7 @@
 """One match: the game and who plays it, as the entries of its log have made it.
 
-`apply` is the only way in which a match changes, live and after a restart alike. It decides nothing.
+`apply` is the only way in which a match changes, live and after a restart alike. It decides nothing. When the game
+is over and its log is closed, `wish` is what is left to change.
 """
 
 import contextlib
@@ -215,6 +216,10 @@ class Match:
         told = tuple(event for event in events if self.game.tell(event, None) is not None)
         self.told += told
         return told
+
+    def wish(self, seat: Seat, *, again: bool, away: bool) -> None:
+        """Take in what a person wants after the game: to play again, or to go. It is kept beside the log."""
+        self.chairs[seat].wants_rematch, self.chairs[seat].away = again, away
 
     @property
     def outcome(self) -> Outcome | None:

@@ -52,10 +52,17 @@ class Person(msgspec.Struct):
 class People:
     """Those who have been here of late. Tokens are kept as digests only, so that the journal cannot give them away."""
 
-    def __init__(self, journal: Journal, *, clock: Callable[[], float] = time.time, most: int = MOST_PEOPLE) -> None:
-        self.needed: Callable[[], Collection[str]] = tuple
-        """Those who must not be forgotten now; whoever knows them sets it."""
+    def __init__(
+        self,
+        journal: Journal,
+        needed: Callable[[], Collection[str]],
+        *,
+        clock: Callable[[], float] = time.time,
+        most: int = MOST_PEOPLE,
+    ) -> None:
+        """`needed` says who must not be forgotten now: those who are connected or have a seat."""
         self._journal = journal
+        self._needed = needed
         self._clock = clock
         self._opened = clock()
         """Of somebody whose note is damaged it is not known when they were here: perhaps until just then."""
@@ -171,14 +178,14 @@ class People:
     async def forget(self, seconds: float) -> list[str]:
         """Forget whoever has not been here for so long; returns their ids."""
         before = self._clock() - seconds
-        needed = self.needed()
+        needed = self._needed()
         return await self._forget([person for person in self._free(needed) if person.seen < before])
 
     async def _make_room(self) -> None:
         """Forget some if there are too many: first those who never came back, and of them who came longest ago."""
         if len(self._people) < self._most:
             return
-        free = self._free(self.needed())
+        free = self._free(self._needed())
         some = heapq.nsmallest(1 + self._most // ROOM, free, key=lambda person: (person.returned, person.seen))
         if not some:
             raise Refusal("too_many_people", most=self._most)

@@ -12,7 +12,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Open, Said, Snapshot
+from menagerie_shared.wire.messages import Done, Ended, Notice, Open, Said, Snapshot
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
 
 TOO_LONG_AGO = 300
@@ -42,8 +42,8 @@ async def choose(table: Table, presence: Presence, request: Choose) -> Done:
     chance = match.chance()
     turn = match.game.decide(match.state, request.seat, move, chance)
     if (before := match.standing(request.seat)) is None:
-        table.repeats.pop(request.seat, None)
-    elif match.answers[request.seat] + table.repeats[request.seat] > MOST_CHANGES:
+        table.asking.forget_repeats(request.seat)
+    elif match.answers[request.seat] + table.asking.repeats(request.seat) > MOST_CHANGES:
         raise Refusal("too_many_changes", most=MOST_CHANGES)
     elif match.game.same_answer(before, move):
         await _answer_again(table, presence, request, done)
@@ -52,7 +52,7 @@ async def choose(table: Table, presence: Presence, request: Choose) -> Done:
     entry = match.happened(turn, chance, (request.seat, move), "person", reserve)
     told = await table.commit(entry, by=(presence, request), done=done)
     table.clocks.stop(request.seat, reserve)
-    table.asked.pop(presence, None)  # what comes next is a new question, even if it reads the same
+    table.asking.forget(presence)  # what comes next is a new question, even if it reads the same
     table.tell(told)
     await go_on(table)
     return done
@@ -64,9 +64,9 @@ async def _answer_again(table: Table, presence: Presence, request: Choose, done:
     That much it takes: came the same command once more when the next question is asked, it would be an answer to that.
     """
     await table.commit(by=(presence, request), done=done)
-    table.repeats[request.seat] += 1
-    table.asked.pop(presence, None)  # whoever answers is shown what stands now
-    ask(table)
+    table.asking.count_repeat(request.seat)
+    table.asking.forget(presence)  # whoever answers is shown what stands now
+    table.ask()
 
 
 async def move_for(table: Table, seat: Seat, by: By) -> None:
@@ -90,7 +90,7 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve), *gone)
     table.clocks.stop(seat, reserve)
     if presence is not None:
-        table.asked.pop(presence, None)
+        table.asking.forget(presence)
     if by == "time":
         table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))
     if gone:
@@ -115,27 +115,22 @@ async def go_on(table: Table) -> None:
     bots = [seat for seat in waiting if match.chairs[seat].held_by_bot]
     if table.resting:
         table.clocks.give_back()
-        table.bots_move_at = None
+        table.deadlines.stop_bots()
     else:
         table.clocks.run(set(waiting) - set(bots), now)
-        if not bots:
-            table.bots_move_at = None
-        elif table.bots_move_at is None:
-            table.bots_move_at = now + table.settings.bot_delay
-    ask(table)
-    table.wake_at(
-        table.clocks.next_deadline(),
-        table.bots_move_at,
-        table.contributions_close_at,
-        *table.lost.values(),
-    )
+        if bots:
+            table.deadlines.have_bots_move(now + table.settings.bot_delay)
+        else:
+            table.deadlines.stop_bots()
+    table.ask()
+    table.wake_at(table.clocks.next_deadline(), *table.deadlines.times)
 
 
 async def move_if_due(table: Table) -> None:
     """Let the bots move, and move for those whose time is up."""
     now = table.now()
-    if table.bots_move_at is not None and table.bots_move_at <= now:
-        table.bots_move_at = None
+    if table.deadlines.bots_are_due(now):
+        table.deadlines.stop_bots()
         for seat in table.match.waiting():
             if table.match.chairs[seat].held_by_bot:
                 await move_for(table, seat, "bot")
@@ -144,41 +139,15 @@ async def move_if_due(table: Table) -> None:
             await move_for(table, seat, "time")
 
 
-def ask(table: Table) -> None:
-    """Tell each seat what it is asked now and what it has chosen so far, if that has changed."""
-    match = table.match
-    if match.state is None:
-        return
-    for presence, seat in table.audience.viewers.items():
-        if seat is None:
-            continue
-        question = match.game.question(match.state, seat) if match.stage == "playing" else None
-        chosen = None if question is None or seat in match.waiting() else match.game.chosen(match.state, seat)
-        left = table.clocks.left(seat, table.now())
-        asked = Asked(
-            table=table.name,
-            match=match.about.match,
-            sequence=len(match.told),
-            seat=seat,
-            question=NOTHING if question is None else raw(question),
-            chosen=NOTHING if chosen is None else raw(chosen),
-            seconds=None if left is None else round(left, 1),
-        )
-        # The time left always differs: it is no reason to ask again. That a clock has begun to run is one.
-        same = (bytes(asked.question), bytes(asked.chosen), left is None)
-        if table.asked.get(presence) != same:
-            table.asked[presence] = same
-            presence.post(pack(asked))
-
-
 def show(table: Table, presence: Presence, since: int | None = None, *, recent: bool = False) -> None:
     """Bring a person up to date with the game: what they missed since a sequence number, or a fresh view.
 
     Somebody who has seen nothing yet may also be told what was said and what happened last.
     """
     match = table.match
-    if match.stage == "shuffling" and table.contributions_close_at is not None:
-        presence.post(pack(Open(table=table.name, seconds=round(table.contributions_close_at - table.now(), 1))))
+    closes_in = table.deadlines.contributions_close_in(table.now())
+    if match.stage == "shuffling" and closes_in is not None:
+        presence.post(pack(Open(table=table.name, seconds=round(closes_in, 1))))
     talk = _talk_for(table, presence) if recent else []
     if match.state is None:
         for _, said in talk:
@@ -195,8 +164,8 @@ def show(table: Table, presence: Presence, since: int | None = None, *, recent: 
     _tell_missed(table, presence, range(since, len(match.told)))
     if match.outcome is not None:
         presence.post(pack(Ended(table=table.name, match=match.about.match, outcome=match.outcome)))
-    table.asked.pop(presence, None)
-    ask(table)
+    table.asking.forget(presence)
+    table.ask()
 
 
 def _tell_missed(table: Table, presence: Presence, missed: range) -> None:

@@ -38,8 +38,7 @@ async def take_place(
         await table.commit(CameBack(seat))
     if not presence.gone:
         table.audience.add(presence, seat)
-        table.woken = True
-        table.lost.pop(seat, None)
+        table.deadlines.release(seat)
     hold_for_the_absent(table)
     table.tell_status()
     if not presence.gone:
@@ -54,7 +53,7 @@ def hold_for_the_absent(table: Table) -> None:
         return
     for seat, chair in enumerate(table.match.chairs):
         if chair.person is not None and not chair.away and table.audience.presence_of(seat) is None:
-            table.lost.setdefault(seat, until)
+            table.deadlines.hold_if_not_held(seat, until)
 
 
 def _hold_until(table: Table) -> float | None:
@@ -94,8 +93,7 @@ async def leave(table: Table, presence: Presence, request: LeaveTable) -> Done:
     elif seat is not None:
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
         await table.commit(entry, by=(presence, request), done=done)
-    table.audience.remove(presence)
-    table.asked.pop(presence, None)
+    table.see_off(presence)
     table.tell_status()
     await go_on(table)
     return done
@@ -103,18 +101,17 @@ async def leave(table: Table, presence: Presence, request: LeaveTable) -> Done:
 
 async def play_again(table: Table, presence: Presence, done: Done) -> None:
     """Begin the next match with all who stay, by the command of whoever the others waited for."""
-    await table.renew(table, Command(presence.person, done.id), msgspec.msgpack.encode(done))
+    await table.begin_next_match(Command(presence.person, done.id), msgspec.msgpack.encode(done))
     hold_for_the_absent(table)
 
 
 async def lose(table: Table, presence: Presence) -> None:
     """A person's connection is lost: their seat is held for a while."""
-    seat = table.audience.remove(presence)
-    table.asked.pop(presence, None)
+    seat = table.see_off(presence)
     if table.broken:
         return
     if seat is not None and (until := _hold_until(table)) is not None:
-        table.lost[seat] = until
+        table.deadlines.hold(seat, until)
     table.tell_status()
     await go_on(table)
 
@@ -122,11 +119,11 @@ async def lose(table: Table, presence: Presence) -> None:
 async def give_up_lost(table: Table) -> None:
     """Those who were held a seat for long enough: before the game it is free again, in the game a bot takes it."""
     if table.match.stage == "over":
-        table.lost.clear()  # nothing is left to be held
-    overdue = [seat for seat, until in table.lost.items() if until <= table.now()]
+        table.deadlines.release_all()  # nothing is left to be held
+    overdue = table.deadlines.seats_to_give_up(table.now())
     for seat in overdue:
         await table.commit(GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat))
-        del table.lost[seat]  # only now: if the journal fails, it is tried again
+        table.deadlines.release(seat)  # only now: if the journal fails, it is tried again
     if overdue:
         table.tell_status()
 

@@ -53,15 +53,22 @@ async def start(table: Table, presence: Presence, request: Start) -> Done:
 
 async def _ask_for_contributions(table: Table) -> None:
     if table.by_correspondence:
-        table.lost.clear()  # from now on the clock decides
+        table.deadlines.release_all()  # from now on the clock decides
     table.tell_status()
     if _unopened(table):
         seconds = table.settings.open_contributions
-        table.contributions_close_at = table.now() + seconds
+        table.deadlines.close_contributions(table.now() + seconds)
         table.audience.say(Open(table=table.name, seconds=seconds))
         await go_on(table)
     else:
         await deal(table)
+
+
+async def resume(table: Table) -> None:
+    """Go on after a restart where the table was: whoever was about to contribute has time for it again."""
+    if table.match.stage == "shuffling":
+        table.deadlines.close_contributions(table.now() + table.settings.open_contributions)
+    await go_on(table)
 
 
 async def contribute(table: Table, presence: Presence, request: Contribute) -> Done:
@@ -85,19 +92,19 @@ async def contribute(table: Table, presence: Presence, request: Contribute) -> D
 
 async def deal_if_due(table: Table) -> None:
     """Whoever has not opened a contribution in time contributes nothing."""
-    if table.contributions_close_at is not None and table.contributions_close_at <= table.now():
+    if table.deadlines.contributions_are_due(table.now()):
         await deal(table)
 
 
 async def deal(table: Table) -> None:
     """Shuffle and deal. Everybody first sees the empty table, then what happens on it."""
-    table.contributions_close_at = table.now()  # until it is done: if the journal fails, it is tried again
+    table.deadlines.close_contributions(table.now())  # until it is done: if the journal fails, it is tried again
     match = table.match
     chance = match.chance()
     turn = match.game.deal(match.options, chance)
     empty = match.game.lay(match.options)
     told = await table.commit(match.dealt(turn, chance))
-    table.contributions_close_at = None
+    table.deadlines.stop_contributions()
     for presence, viewer in table.audience.viewers.items():
         presence.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()
