@@ -11,7 +11,7 @@ from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_server.settings.configuration import SSH_PORT
 from menagerie_server.tables import (
     audience,
-    hall,
+    creating,
     match,
     past_games,
     people,
@@ -47,7 +47,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("A reader that is spared for so long is cut off", f"{DOOR.drop_after:g} seconds"),
     ("What came before something malformed is answered within", f"{DOOR.finish_within:g} seconds"),
     ("After the last word, a client has so long to read it and hang up", f"{DOOR.linger:g} seconds"),
-    ("Tables on one server, or `too_many_tables`", f"{hall.MOST_TABLES:,}"),
+    ("Tables on one server, or `too_many_tables`", f"{creating.MOST_TABLES:,}"),
     ("Changes of the list of tables are collected for", f"{table_list.DELAY:g} seconds"),
     ("How many people are here is told at most every", f"{table_list.PEOPLE_DELAY:g} seconds"),
     ("Answers to one question after the first, or `too_many_changes`", f"{playing.MOST_CHANGES}"),

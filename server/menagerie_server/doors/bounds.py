@@ -5,7 +5,7 @@ from typing import Final
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import MAX_BYTES, MAX_DEPTH, MAX_VALUES
 from menagerie_server.tables import table_list, talk
-from menagerie_server.tables.hall import MOST_TABLES_OF_ONE
+from menagerie_server.tables.creating import MOST_TABLES_OF_ONE
 from menagerie_server.tables.playing import TOO_LONG_AGO
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.framing import MAX_FRAME

@@ -2,57 +2,44 @@
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 import msgspec
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import (
-    AlreadyDone,
     Command,
-    First,
     Head,
     Journal,
     JournalDamaged,
+    JournalError,
     Stored,
-    TableExists,
 )
-from menagerie_server.tables.entries import About, BotSat, Entry, Sat
-from menagerie_server.tables.match import RULES_VERSION, Match
-from menagerie_server.tables.names import name_table
+from menagerie_server.tables.creating import MOST_TABLES, TableCreation
+from menagerie_server.tables.entries import About, Entry
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.match_factory import MatchFactory
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
-from menagerie_server.tables.practice import practice_seed
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.requests import when_due
-from menagerie_server.tables.seating import lose, take_place
+from menagerie_server.tables.seating import lose
 from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, recall, stays
-from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
 
 log = logging.getLogger(__name__)
 
-MOST_TABLES = 5000
-MOST_TABLES_OF_ONE = 20
 RECENT = 200
 """How many games that are over are brought back after a restart."""
-MOST_NAMES = 10
-"""How many names are tried for a new table, the later ones with numbers."""
-
-_encode = msgspec.msgpack.Encoder().encode
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _decode_about = msgspec.msgpack.Decoder(About).decode
 
@@ -71,7 +58,6 @@ class Hall:
     ) -> None:
         """With a number to practise with, all chance follows from it: for a person alone, never for a public server."""
         self.journal = journal
-        self.practice = practice
         self.games = games
         self.settings = settings
         self.people = People(journal, self.needed, clock=clock)
@@ -89,8 +75,10 @@ class Hall:
         """How much each person may still say: coming by another connection gives nobody more."""
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
+        self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._openings: set[asyncio.Task[Done]] = set()
+        self._matches = MatchFactory(journal, games, practice)
+        self._creation = TableCreation(self, self._matches)
         self._results: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -121,7 +109,7 @@ class Hall:
         if stored.damaged:
             raise JournalDamaged(f"table {stored.table}: what it is about")
         about = _decode_about(stored.about)
-        if about.practice and self.practice is None:
+        if about.practice and self._practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
@@ -131,7 +119,7 @@ class Hall:
             await self.journal.finish(stored.table, head)
         if match.closed or (stored.finished and match.stage != "over"):
             return  # it was closed, by its host or because nobody came
-        table = self._set_up(match, head, finished=stored.finished)
+        table = self.set_up(match, head, finished=stored.finished)
         table.enter(partial(resume, table))
 
     async def _recall_wishes(self) -> None:
@@ -142,121 +130,10 @@ class Hall:
                 recall(table.match, note)
 
     async def create(self, presence: Presence, request: CreateTable) -> Done:
-        """Open a table and sit down at its first free seat. The same command again opens no second one.
+        """Create a table, at which its creator sits down. The same command again creates no second one."""
+        return await self._creation.create(presence, request)
 
-        It is carried out to the end even if the one who asked for it is gone: nobody can do anything with half a table.
-        """
-        opening = asyncio.create_task(self._create(presence, request))
-        self._openings.add(opening)
-        opening.add_done_callback(self._opened)
-        return await asyncio.shield(opening)
-
-    def _opened(self, opening: asyncio.Task[Done]) -> None:
-        self._openings.discard(opening)
-        if not opening.cancelled():
-            opening.exception()  # whoever still waits for it hears of it
-
-    async def _create(self, presence: Presence, request: CreateTable) -> Done:
-        command = Command(presence.person, request.id)
-        if (before := await self.journal.answer(command)) is not None:
-            return await self._created_before(presence, before)
-        if len(self.tables) >= MOST_TABLES:
-            raise Refusal("too_many_tables", most=MOST_TABLES)
-        own = [table for table in self.tables.values() if table.match.about.host == presence.person]
-        if sum(table.match.stage != "over" for table in own) >= MOST_TABLES_OF_ONE:
-            raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
-        game, options = self._read_game(request)
-        people = game.people(options)
-        bots = sorted(set(request.bots))
-        if not set(bots) <= set(people) or len(bots) == len(people):
-            raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
-        seat = next(seat for seat in people if seat not in bots)
-        seed = self._draw_seed(1)
-        about = About(
-            table="",
-            match=1,
-            game=game.name,
-            options=msgspec.to_builtins(options),
-            clock=clock_of(request.clock),
-            public=request.public,
-            level=request.level,
-            invitation=secrets.token_urlsafe(6),
-            host=presence.person,
-            commitment=b"",
-            practice=self.practice is not None,
-            rules=RULES_VERSION,
-        )
-        entries: list[Entry] = [Sat(seat, presence.person, presence.name), *map(BotSat, bots)]
-        # Under a name that no table has, nor ever had: finished games are kept under their names.
-        for attempt in range(MOST_NAMES):
-            name = name_table(self.tables, numbered=attempt >= MOST_NAMES // 2)
-            commitment = fairness.commit_to_seed(f"{name}/1", seed)
-            named = msgspec.structs.replace(about, table=name, commitment=commitment)
-            done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
-            try:
-                table = self._set_up(*await self._open_match(named, seed, entries, command, _encode(done)))
-            except TableExists:
-                continue
-            except AlreadyDone as already:
-                return await self._created_before(presence, already.answer)
-            await self._take_place(table, presence, seat)
-            return done
-        raise Refusal("too_many_tables", most=MOST_TABLES)
-
-    async def _take_place(self, table: Table, presence: Presence, seat: Seat) -> None:
-        """Seat whoever opened a table; when this is done, they have been told how it looks."""
-        seated = asyncio.Event()
-
-        async def sit() -> None:
-            try:
-                await take_place(table, presence, seat)
-            finally:
-                seated.set()
-
-        table.enter(sit, seated.set)
-        await seated.wait()
-
-    async def _created_before(self, presence: Presence, answer: bytes) -> Done:
-        """The answer that was given before; its opener may have come by another connection since."""
-        done = msgspec.msgpack.decode(answer, type=Done)
-        table = self.tables.get(done.table or "")
-        if table is not None and done.seat is not None and table.match.seat_of(presence.person) == done.seat:
-            await self._take_place(table, presence, done.seat)
-        return done
-
-    def _draw_seed(self, match: int) -> bytes:
-        if self.practice is not None:
-            return practice_seed(self.practice, match)
-        return secrets.token_bytes(fairness.SECRET_LENGTH)
-
-    def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
-        if request.game not in self.games:
-            raise Refusal("unknown_game", game=request.game[:40])
-        game = self.games[request.game]
-        try:
-            return game, msgspec.convert(request.options, game.types.options)
-        except msgspec.ValidationError as error:
-            if isinstance(error.__cause__, Refusal):
-                raise error.__cause__ from None
-            raise Refusal("wrong_options") from None
-
-    async def _open_match(
-        self,
-        about: About,
-        seed: bytes,
-        entries: Sequence[Entry],
-        command: Command | None = None,
-        answer: bytes = b"",
-    ) -> tuple[Match, Head]:
-        """Begin the log of a match with those who sit there from the start."""
-        match = Match(about, self.games[about.game], seed)
-        first = First(tuple(map(_encode, entries)), command, answer)
-        head = await self.journal.create(match.id, _encode(about), seed, first)
-        for entry in entries:
-            match.apply(entry)
-        return match, head
-
-    def _set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
+    def set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
         """Put a table into the hall, and a task behind it."""
         table = Table(match, head, self, finished=finished)
         self.tables[table.name] = table
@@ -265,26 +142,9 @@ class Hall:
         return table
 
     async def open_next_match(self, table: Table, command: Command, answer: bytes) -> tuple[Match, Head]:
-        """The next match of a series: the same people in the same seats."""
-        old = table.match
-        number = old.about.match + 1
-        seed = self._draw_seed(number)
-        seats = [
-            Sat(seat, chair.person, chair.name) if chair.person is not None and stays(table, seat) else BotSat(seat)
-            for seat, chair in enumerate(old.chairs)
-            if seat in old.people
-        ]
-        people = [entry.person for entry in seats if isinstance(entry, Sat)]
-        about = msgspec.structs.replace(
-            old.about,
-            match=number,
-            host=old.host if old.host in people else people[0],
-            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
-            wins=old.wins(),
-            practice=self.practice is not None,
-            rules=RULES_VERSION,
-        )
-        return await self._open_match(about, seed, seats, command, answer)
+        """Open the next match with the same people in the same seats, by a command that is then answered."""
+        staying = [seat for seat in range(len(table.match.chairs)) if stays(table, seat)]
+        return await self._matches.open_next(table.match, staying, command, answer)
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -324,8 +184,14 @@ class Hall:
         tables = [self.tables[name] for name in presence.tables if name in self.tables]
         return [table for table in tables if presence in table.audience.viewers]
 
-    def close_table(self, table: Table) -> None:
-        """A table is here no more, and its task ends with what it is doing."""
+    async def retire(self, table: Table) -> None:
+        """Finish the log of a table and close it; if the journal fails, the table stays."""
+        del self.tables[table.name]  # from now on nobody can ask anything of it
+        try:
+            await table.finish()
+        except JournalError:
+            self.tables[table.name] = table
+            raise
         table.wake_at()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
@@ -353,7 +219,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        tasks = [*self._openings, *self._tasks.values()]
+        tasks = [*self._creation.under_way, *self._tasks.values()]
         if self._results is not None:
             tasks.append(self._results)
         for task in tasks:

@@ -24,11 +24,11 @@ async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
         done = Done(id=request.id, table=table.name, seat=seat)
         await table.commit(Sat(seat, presence.person, presence.name), by=(presence, request), done=done)
     done = Done(id=request.id, table=table.name, seat=seat)
-    await take_place(table, presence, seat, since_in(table, request), recent=request.recent)
+    await take_seat(table, presence, seat, since_in(table, request), recent=request.recent)
     return done
 
 
-async def take_place(
+async def take_seat(
     table: Table, presence: Presence, seat: Seat, since: int | None = None, *, recent: bool = False
 ) -> None:
     """Let a person look from the seat that they have; if a bot held it, it is handed back at once."""

@@ -4,7 +4,6 @@ import asyncio
 from functools import partial
 from typing import Final
 
-from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Table
 from menagerie_server.tables.wishes import PREFIX
@@ -52,13 +51,7 @@ class Upkeep:
         hall = self._hall
         if table.audience.viewers or table.waiting or hall.tables.get(table.name) is not table:
             return  # somebody is here after all, or about to be
-        del hall.tables[table.name]  # from now on nobody can ask anything of it
-        try:
-            await table.finish()
-        except JournalError:
-            hall.tables[table.name] = table  # the next sweep tries again
-            raise
-        hall.close_table(table)
+        await hall.retire(table)  # if the journal fails, the next sweep tries again
 
     def _tidy(self) -> None:
         """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
