@@ -127,7 +127,7 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         stack.push_async_callback(door.close, WHY)
         gauge.address = join_address(host, port)
         reached = own_address() or host if host in ALL_INTERFACES else host
-        hall.address = join_address((configuration.known_place or (reached,))[0], port)
+        hall.move_to(join_address((configuration.known_place or (reached,))[0], port))
         announced = _announce(host, port, stack) if configuration.announce else None
         ssh = await _open_ssh(gauge, hall, configuration, data, stack)
         yield Opened(

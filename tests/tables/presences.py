@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
-from menagerie_shared.wire.codec import Sendable
+from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import Frames
+from menagerie_shared.wire.messages import Message
 
 
 class Listener:
@@ -25,6 +26,9 @@ class Listener:
 
     def post(self, message: Sendable) -> None:
         self.heard += [msgspec.msgpack.decode(frame) for frame in self._frames.feed(message)]
+
+    def hang_up(self, message: Message) -> None:
+        self.post(pack(message))
 
     def answer(self, message: Sendable) -> None:
         self.post(message)

@@ -12,9 +12,10 @@ import pytest
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.moderation import MUTED_FOR
 from menagerie_server.tables.people import MOST_KEYS, People
 from menagerie_server.tables.table import Settings
-from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
+from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
@@ -198,7 +199,7 @@ def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) 
 
 
 def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_server.tables.upkeep.MUTED_FOR", 2)
+    monkeypatch.setattr("menagerie_server.tables.moderation.MUTED_FOR", 2)
     assert MUTED_FOR > 2
 
     async def scenario() -> None:
@@ -212,8 +213,8 @@ def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatc
                 if number < 4:
                     await guest.ask(Mute(id="m", person="bore"), Done)
         await Upkeep(hall).sweep()
-        assert list(hall.muted) == muters[2:4]
-        assert not hall.talks
+        assert list(hall.moderation.muters) == muters[2:4]
+        assert not hall.moderation.talkers
         await hall.close()
 
     run(scenario())

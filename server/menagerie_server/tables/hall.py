@@ -21,6 +21,7 @@ from menagerie_server.tables.creating import MOST_TABLES, TableCreation
 from menagerie_server.tables.entries import About, Entry
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
+from menagerie_server.tables.moderation import Moderation
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
@@ -29,7 +30,6 @@ from menagerie_server.tables.seating import lose
 from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_list import TableList
-from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, recall, stays
 from menagerie_shared.games.refusals import Refusal
@@ -61,18 +61,14 @@ class Hall:
         self.games = games
         self.settings = settings
         self.people = People(journal, self.needed, clock=clock)
-        self.address = ""
-        """Where people reach it, for those who show others the way."""
+        self._address = ""
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
         self.present: dict[str, Presence] = {}
         self.list = TableList(self.tables, self.present)
-        self.muted: dict[str, set[str]] = {}
-        """Whom each person does not want to hear, whichever connection they come by."""
-        self.talks: dict[str, Talk] = {}
-        """How much each person may still say: coming by another connection gives nobody more."""
+        self.moderation = Moderation()
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
         self._practice = practice
@@ -146,6 +142,15 @@ class Hall:
         staying = [seat for seat in range(len(table.match.chairs)) if stays(table, seat)]
         return await self._matches.open_next(table.match, staying, command, answer)
 
+    @property
+    def address(self) -> str:
+        """Where people reach the server, for those who show others the way; empty if nobody does."""
+        return self._address
+
+    def move_to(self, address: str) -> None:
+        """From now on people reach the server there."""
+        self._address = address
+
     def find(self, name: str) -> Table:
         """A table by name."""
         if name in self.unreadable:
@@ -172,7 +177,7 @@ class Hall:
 
     def gone(self, presence: Presence) -> None:
         """A person's connection is lost."""
-        self.list.followers.pop(presence, None)
+        self.list.unfollow(presence)
         if self.present.get(presence.person) is presence:
             del self.present[presence.person]
             self.list.people_changed()

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from menagerie_shared.wire.codec import Sendable
+from menagerie_shared.wire.messages import Message
 
 
 class Presence(Protocol):
@@ -24,6 +25,9 @@ class Presence(Protocol):
 
     def post(self, message: Sendable) -> None:
         """Send a message, unless the client does not read at present; never blocks, never fails."""
+
+    def hang_up(self, message: Message) -> None:
+        """Say why, and close the connection."""
 
     def answer(self, message: Sendable) -> None:
         """Send the answer to a request, even to a client that does not read: an answer cannot be had again."""

@@ -53,6 +53,14 @@ class TableList:
         self.followers[presence] = message.tables
         return message
 
+    def is_followed_by(self, presence: Presence) -> bool:
+        """Whether somebody is told of changes."""
+        return presence in self.followers
+
+    def unfollow(self, presence: Presence) -> None:
+        """Tell somebody of changes no more."""
+        self.followers.pop(presence, None)
+
     def _shown(self) -> Shown:
         if self._listed is None:
             self._listed = self._list()

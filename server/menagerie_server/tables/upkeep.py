@@ -10,8 +10,6 @@ from menagerie_server.tables.wishes import PREFIX
 
 EMPTY_FOR: Final = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
-MUTED_FOR: Final = 1000
-"""For how many people who are not here it is kept whom they do not want to hear."""
 
 
 class Upkeep:
@@ -23,7 +21,7 @@ class Upkeep:
 
     async def sweep(self) -> None:
         """Close the tables at which nobody has been for a while and no game is under way."""
-        self._tidy()
+        self._hall.moderation.tidy(self._hall.present)
         now = asyncio.get_running_loop().time()
         empty = [table for table in self._hall.tables.values() if _is_empty(table)]
         self._empty_since = {table.name: self._empty_since.get(table.name, now) for table in empty}
@@ -40,7 +38,7 @@ class Upkeep:
             if not table.broken and hall.people.unseen(people, hall.settings.remember):
                 self._close(table)  # its people are forgotten the next time
         for person in await hall.people.forget(hall.settings.remember):
-            hall.muted.pop(person, None)
+            hall.moderation.forget(person)
         await self._drop_past_wishes()
 
     def _close(self, table: Table) -> None:
@@ -52,20 +50,6 @@ class Upkeep:
         if table.audience.viewers or table.waiting or hall.tables.get(table.name) is not table:
             return  # somebody is here after all, or about to be
         await hall.retire(table)  # if the journal fails, the next sweep tries again
-
-    def _tidy(self) -> None:
-        """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
-        hall = self._hall
-        now = asyncio.get_running_loop().time()
-        for person in [person for person in hall.talks if person not in hall.present]:
-            if hall.talks[person].rested(now):
-                del hall.talks[person]
-        gone = [person for person in hall.muted if person not in hall.present]
-        for person in gone:
-            if not hall.muted[person]:
-                del hall.muted[person]
-        for person in [person for person in gone if person in hall.muted][:-MUTED_FOR]:
-            del hall.muted[person]
 
     async def _drop_past_wishes(self) -> None:
         damaged: list[str] = []
