@@ -184,16 +184,16 @@ def test_those_of_a_flood_are_not_worth_a_word(tmp_path: Path) -> None:
     """Who is not let in is told so, but only so many at once, not for long, and whatever they send is not heard."""
 
     async def trial() -> None:
-        limits = Limits(connections=1, partings=3, linger=QUICK, drop_above=100_000)
+        limits = Limits(connections=1, rejections=3, linger=QUICK, drop_above=100_000)
         async with open_house(tmp_path, limits=limits) as house, AsyncExitStack() as stack:
             guest = await stack.enter_async_context(Stranger(house.port))
             await guest.hello()
             crowd = [await stack.enter_async_context(Stranger(house.port)) for _ in range(10)]
             heard = [await stranger.read_to_the_end() for stranger in crowd]
             assert heard == [Closing(code="server_full")] * 3 + [None] * 7
-            assert len(house.door.partings) == 3
+            assert len(house.door.rejected) == 3
             crowd[0].write(bytes(2 * limits.drop_above))
-            await eventually(lambda: not house.door.partings)
+            await eventually(lambda: not house.door.rejected)
             assert len(house.door.lines) == 1
             assert await guest.ping()
 

@@ -41,7 +41,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Requests that wait at one table, or `table_busy`", f"{table.INBOX}"),
     ("Connections to a server, or `server_full`", f"{DOOR.connections:,}"),
     ("Connections from one address (IPv6: one /64 network), or `server_full`", f"{DOOR.connections_of_one}"),
-    ("Connections that are told `server_full` at the same time; the others are cut off", f"{DOOR.partings}"),
+    ("Connections that are told `server_full` at the same time; the others are cut off", f"{DOOR.rejections}"),
     ("With so many bytes unread, a reader is spared what it can have afresh", f"{DOOR.spare_above:,}"),
     ("With so many bytes unread, a reader is cut off", f"{DOOR.drop_above:,}"),
     ("A reader that is spared for so long is cut off", f"{DOOR.drop_after:g} seconds"),

@@ -28,7 +28,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What came before something that is no request is carried out and answered, but no longer than so many seconds."""
     linger: float = 2
     """Who is told why the server hangs up has so many seconds to read it and to hang up as well."""
-    partings: int = 50
+    rejections: int = 50
     """How many who are not let in may be told so at once; more than that are cut off without a word."""
     hello_within: float = 10
     """A client must say hello within so many seconds."""

@@ -54,10 +54,19 @@ class Reception:
         """A door has something to say."""
         return Doorstep(self, line)
 
-    def admits(self, address: str) -> bool:
-        """Whether one more from this address may come in, whichever door they use."""
+    def let_in(self, address: str) -> bool:
+        """Count one more from this address, whichever door they use, unless there are too many already."""
         limits = self.context.limits
-        return self.here.total() < limits.connections and self.here[address] < limits.connections_of_one
+        if self.here.total() >= limits.connections or self.here[address] >= limits.connections_of_one:
+            return False
+        self.here[address] += 1
+        return True
+
+    def gone(self, address: str) -> None:
+        """One from this address is gone."""
+        self.here[address] -= 1
+        if not self.here[address]:
+            del self.here[address]
 
 
 class Doorstep:
@@ -94,11 +103,10 @@ class Doorstep:
             self._errand = asyncio.create_task(self._run(request))
 
     def _let_in(self, vouch: Vouch) -> None:
-        if not self._reception.admits(vouch.address):
+        if not self._reception.let_in(vouch.address):
             self.hang_up(Closing(code="server_full"))
             return
         self._address = vouch.address
-        self._reception.here[vouch.address] += 1
         self._conversation = Conversation(self._reception.context, self._line, vouch.key)
         self._conversation.write(pack(Vouched(id=vouch.id)))
 
@@ -165,7 +173,5 @@ class Doorstep:
         if self._conversation is not None:
             self._conversation.lost()
         if self._address is not None:
-            self._reception.here[self._address] -= 1
-            if not self._reception.here[self._address]:
-                del self._reception.here[self._address]
+            self._reception.gone(self._address)
             self._address = None

@@ -83,11 +83,13 @@ class UnixDoor(TcpDoor):
         return True
 
     def trusts(self, peer: Any) -> bool:
-        """Whether it is this server's own user."""
+        """Whether it is this server's own user; anybody else is counted and turned away."""
         try:
-            return user_of(peer) == os.getuid()
+            own = user_of(peer) == os.getuid()
         except OSError:
-            return False
+            own = False
+        self.turned_away += not own
+        return own
 
     async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
@@ -107,6 +109,5 @@ class UnixLine(TcpLine):
         if self._guarded.trusts(transport.get_extra_info("socket")):
             super().connection_made(transport)
             return
-        self._guarded.turned_away += 1
         log.warning("another user was turned away from the socket of the doors")
         transport.abort()  # type: ignore[attr-defined]

@@ -4,22 +4,21 @@ import asyncio
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final, get_args
 
 import msgspec
 
 from menagerie_server.doors.processes import DoorProcess
-from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.journal.writer import Statistics
+from menagerie_server.observing.listeners import Listeners
 from menagerie_server.tables.entries import By
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.messages import SeatState, Stage
 
 AT_ONCE: Final = 50
-"""After so many tables, others have their turn."""
+"""After so many tables, other tasks go on."""
 
 
 class Backlog(msgspec.Struct, frozen=True):
@@ -66,18 +65,12 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Gauge:
-    """Looks at a server."""
+    """Reads the figures of a server."""
 
-    def __init__(self, hall: Hall, journal: SqliteJournal, door: TcpDoor) -> None:
-        self.address = ""
-        self.metrics: str | None = None
+    def __init__(self, hall: Hall, journal: SqliteJournal, listeners: Listeners) -> None:
         self._hall = hall
         self._journal = journal
-        self._door = door
-        self.unsent_by_ssh: Callable[[], list[int]] = list
-        """How many bytes each connection by ssh has not read; whoever opens that door sets it."""
-        self.doors: Callable[[], list[DoorProcess]] = list
-        """How each door process is; whoever starts them sets it."""
+        self._listeners = listeners
         self._opened = time.monotonic()
 
     async def read(self) -> Figures:
@@ -97,14 +90,14 @@ class Gauge:
             longest = max(longest, table.backlog)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
-        unsent = [*(line.unsent for line in self._door.lines), *self.unsent_by_ssh()]
-        doors = tuple(self.doors())
+        unsent = self._listeners.unsent()
+        doors = self._listeners.processes()
         tally = self._hall.tally
         return Figures(
             version=version("menagerie"),
             process=os.getpid(),
-            address=self.address,
-            metrics=self.metrics,
+            address=self._listeners.address,
+            metrics=self._listeners.metrics,
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
             people=len(self._hall.present),
