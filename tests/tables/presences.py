@@ -24,6 +24,12 @@ class Listener:
         self.heard: list[dict[str, Any]] = []
         self._frames = Frames()
 
+    def looks_at(self, table: str) -> None:
+        self.tables.add(table)
+
+    def looks_away_from(self, table: str) -> None:
+        self.tables.discard(table)
+
     def post(self, message: Sendable) -> None:
         self.heard += [msgspec.msgpack.decode(frame) for frame in self._frames.feed(message)]
 

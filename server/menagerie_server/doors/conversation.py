@@ -53,15 +53,15 @@ class ConversationContext:
 
 
 class Conversation:
-    """One client: who it is, and what it wants."""
+    """The server's end of one connection: it knows who the client is, and answers each request once."""
 
     def __init__(self, context: ConversationContext, line: Line, key: str | None = None) -> None:
-        """With the fingerprint of a key, if the door has verified one: whoever comes with it is its owner."""
+        """`key` is the fingerprint of the client's key, if the door has verified that it is theirs."""
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
-        self.tables: set[str] = set()
         self.capabilities: Collection[str] = ()
+        self._tables: set[str] = set()
         self._lobby = context.lobby
         self._tally = context.lobby.tally
         self._line = line
@@ -75,7 +75,7 @@ class Conversation:
         """How many requests tables have not answered yet."""
         self._all_answered = asyncio.Event()
         self._last_word: asyncio.TimerHandle | None = None
-        """When to hang up on a client that has sent what is no request, whatever is still to be answered."""
+        """Hangs up on a client that has sent something malformed, even if not all its requests are answered by then."""
         self._unpacker = context.unpacker
         now = asyncio.get_running_loop().time()
         self._rate = RateLimit(context.limits.burst, context.limits.per_second, context.limits.waiting, now)
@@ -95,8 +95,21 @@ class Conversation:
         """Whether the link is lost."""
         return self._over
 
+    @property
+    def tables(self) -> Collection[str]:
+        """The tables that the person looks at."""
+        return self._tables
+
+    def looks_at(self, table: str) -> None:
+        """The person looks at a table from now on."""
+        self._tables.add(table)
+
+    def looks_away_from(self, table: str) -> None:
+        """The person looks at a table no more."""
+        self._tables.discard(table)
+
     def post(self, message: Sendable) -> None:
-        """Send a message; one that does not read is spared it, and gets a fresh view when it reads again."""
+        """Send a message, or leave it out for a client that does not read, which gets a fresh view later."""
         if self._over:
             return
         if self._line.blocked:
@@ -105,17 +118,17 @@ class Conversation:
             self._line.write(message)
 
     def send(self, message: Message) -> None:
-        """Send a message of its own."""
+        """Send a message that must not be left out, and count it if it is a refusal or a closing."""
         if self._over:
             return
         if isinstance(message, Refused):
-            self._tally.refusals[message.code] += 1
+            self._tally.refusal(message.code)
         elif isinstance(message, Failed | Closing):
-            self._tally.closings[message.code] += 1
+            self._tally.closing(message.code)
         self.write(pack(message))
 
     def write(self, message: Sendable) -> None:
-        """Send what cannot be had afresh, as a view can: nobody is spared it."""
+        """Send what must not be left out, even if the client does not read at present."""
         if not self._over:
             self._line.write(message)
 
@@ -139,13 +152,13 @@ class Conversation:
         except Malformed as malformed:
             self.fail(malformed.code)
             return
-        self._tally.requests[type(request).__name__] += 1
+        self._tally.request(type(request).__name__)
         self._requests.put_nowait(request)
         if rate == "warn":
             self.send(Notice(code="slow_down", facts={"per_second": self._limits.per_second}))
 
     def fail(self, code: FailedCode) -> None:
-        """Carry out and answer what came before, then say what was wrong and hang up; nothing more is heard."""
+        """The client sent something malformed: answer the requests before it, say what was wrong, and hang up."""
         if self._over or self._last_word is not None:
             return
         failed = Failed(code=code)
@@ -153,7 +166,7 @@ class Conversation:
         self._requests.put_nowait(failed)
 
     def reads_again(self) -> None:
-        """The client reads again: show it afresh what it was spared."""
+        """The client reads again: send it afresh what was left out."""
         if not self._stale:
             return
         self._stale = False
@@ -259,9 +272,9 @@ class Conversation:
         wait = self._recalls.take(asyncio.get_running_loop().time())
         if wait or (self._recalling is not None and not self._recalling.done()):
             raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
-        self._recalling = asyncio.create_task(self._try(request, self._show_again))
+        self._recalling = asyncio.create_task(self._try(request, self._send_match))
 
-    async def _show_again(self, request: Recall) -> None:
+    async def _send_match(self, request: Recall) -> None:
         await self._lobby.recall(self, request, self.send)
 
     async def _ping(self, request: Ping) -> None:

@@ -24,7 +24,7 @@ FULL: Final = pack(Closing(code="server_full"))
 
 
 class TcpDoor:
-    """Listens, and counts who is in."""
+    """Listens at an address, and counts the connections that are in."""
 
     def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
         self.context = ConversationContext(hall, limits)
@@ -90,7 +90,7 @@ class TcpDoor:
 
 
 class TcpLine(asyncio.BufferedProtocol):
-    """One connection."""
+    """One TCP connection: its frames, its timers, and its backpressure."""
 
     def __init__(self, door: TcpDoor) -> None:
         self._door = door
@@ -109,7 +109,7 @@ class TcpLine(asyncio.BufferedProtocol):
         self.blocked = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is at the door."""
+        """A connection was accepted: begin a conversation, or turn it away."""
         self._transport = transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
         peer = transport.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
@@ -173,7 +173,7 @@ class TcpLine(asyncio.BufferedProtocol):
         self._conversation = None  # it holds this line
 
     def pause_writing(self) -> None:
-        """The client does not read: spare it, and drop it if that goes on."""
+        """The client does not read: leave out what can be had later, and drop it if that goes on."""
         self.blocked = True
         if self._drop_timer is None:
             self._drop_timer = asyncio.get_running_loop().call_later(self._limits.drop_after, self.abort)
@@ -198,7 +198,7 @@ class TcpLine(asyncio.BufferedProtocol):
     def close(self) -> None:
         """Send what is left, then hang up; the client should do so first, and has a moment for it.
 
-        If a socket is closed while something lies in it unread, what was sent last, the reason, is lost on the way.
+        A socket that is closed with something unread in it would discard what was sent last, which is the reason.
         """
         if self._transport is not None and not self._transport.is_closing():
             self._hung_up = True

@@ -1,4 +1,4 @@
-"""How a running server is, in figures: gathered when somebody asks, so that playing costs nothing for it."""
+"""The figures of a running server, gathered when somebody asks for them, so that playing costs nothing for it."""
 
 import asyncio
 import os
@@ -29,7 +29,7 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is. Here are numbers and codes only: no names, and nothing of any game."""
+    """The state of a server in numbers and codes: no names, and nothing of any game."""
 
     version: str
     process: int

@@ -26,11 +26,11 @@ class Audience:
         """Somebody looks on, from a seat or as a spectator."""
         self.viewers[presence] = viewer
         self.players_came = self.players_came or viewer is not None
-        presence.tables.add(self._table)
+        presence.looks_at(self._table)
 
     def remove(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
-        presence.tables.discard(self._table)
+        presence.looks_away_from(self._table)
         return self.viewers.pop(presence, None)
 
     @property

@@ -9,7 +9,7 @@ from menagerie_shared.wire.requests import CloseTable
 
 
 async def close(table: Table, presence: Presence, request: CloseTable) -> Done:
-    """Do away with the table, which only its host can. At a public game nobody else's is taken away from them."""
+    """Close the table for good, which only its host can; but not a public game that others still play."""
     match = table.match
     if presence.person != match.host:
         raise Refusal("host_only", table=table.name)

@@ -31,7 +31,7 @@ from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally
-from menagerie_server.tables.wishes import PREFIX, recall, stays
+from menagerie_server.tables.wishes import PREFIX, restore, stays
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CreateTable
@@ -45,7 +45,7 @@ _decode_about = msgspec.msgpack.Decoder(About).decode
 
 
 class Hall:
-    """Everything that is open on this server."""
+    """All tables of a server, and all people who are connected to it."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Hall:
                 log.exception("a table could not be brought back", extra={"table": stored.table})
                 if not stored.finished:
                     self.unreadable.add(name)
-        await self._recall_wishes()
+        await self._restore_wishes()
 
     async def _bring_back(self, stored: Stored) -> None:
         if stored.damaged:
@@ -118,12 +118,12 @@ class Hall:
         table = self.set_up(match, head, finished=stored.finished)
         table.enter(partial(resume, table))
 
-    async def _recall_wishes(self) -> None:
+    async def _restore_wishes(self) -> None:
         """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
         notes = await self.journal.noted(PREFIX, [])
         for table in self.tables.values():
             if table.match.stage == "over" and (note := notes.get(f"{PREFIX}{table.match.id}")) is not None:
-                recall(table.match, note)
+                restore(table.match, note)
 
     async def create(self, presence: Presence, request: CreateTable) -> Done:
         """Create a table, at which its creator sits down. The same command again creates no second one."""
@@ -239,6 +239,6 @@ def _has_seat(table: Table, person: str) -> bool:
 
 
 def _report(task: asyncio.Task[None]) -> None:
-    """What is missing for now is added after the next start."""
+    """Log that results could not be added; the next start of the server tries again."""
     if not task.cancelled() and (error := task.exception()) is not None:
         log.error("results of earlier games could not be added", exc_info=error)

@@ -140,7 +140,7 @@ class People:
         return person, new
 
     def latest(self, most: int) -> list[Person]:
-        """So many of those who were here last, the last one first."""
+        """The people who were here last, the most recent first, but no more than so many."""
         return heapq.nlargest(most, self._people.values(), key=lambda person: person.seen)
 
     async def like(self, person: str, likes: bytes) -> None:
@@ -161,13 +161,13 @@ class People:
             await self._keep(person)
 
     def unseen(self, people: Iterable[str], seconds: float) -> bool:
-        """Whether none of these has been here for so long."""
+        """Whether none of these people has been here for so many seconds."""
         before = self._clock() - seconds
         known = (self._people.get(person) for person in people)
         return all((self._opened if person is None else person.seen) < before for person in known)
 
     async def see(self, here: Iterable[str]) -> None:
-        """Those who are here are seen, however long ago they came."""
+        """Note that these people are here now, if the last note is older than a day."""
         now = self._clock()
         people = [self._people[person] for person in here if person in self._people]
         seen_before = [person for person in people if person.seen < now - DAY]
@@ -176,7 +176,7 @@ class People:
         await self._note(seen_before)
 
     async def forget(self, seconds: float) -> list[str]:
-        """Forget whoever has not been here for so long; returns their ids."""
+        """Forget all who have not been here for so many seconds; returns their ids."""
         before = self._clock() - seconds
         needed = self._needed()
         return await self._forget([person for person in self._free(needed) if person.seen < before])
@@ -225,7 +225,7 @@ class People:
 
 
 def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:
-    """Some at a time: whoever wants to commit a move meanwhile has their turn."""
+    """Some at a time, so that the journal can commit moves in between."""
     return (people[start : start + NOTED_AT_ONCE] for start in range(0, len(people), NOTED_AT_ONCE))
 
 

@@ -19,7 +19,7 @@ TOO_LONG_AGO = 300
 """A viewer who missed more events than this gets a fresh view instead."""
 
 EASY_ERRS = 3
-"""Once in so many times an easy bot does just anything."""
+"""Once in so many times an easy bot makes any legal move at random."""
 
 MOST_CHANGES = 20
 """How often a seat may answer a question again before the answers are revealed, so that no record grows without end."""
@@ -59,9 +59,9 @@ async def choose(table: Table, presence: Presence, request: Choose) -> Done:
 
 
 async def _answer_again(table: Table, presence: Presence, request: Choose, done: Done) -> None:
-    """Take an answer that is given already: nothing happens, and only that it was answered is stored.
+    """Accept an answer that stands already: nothing changes in the game, and only the command is stored.
 
-    That much it takes: came the same command once more when the next question is asked, it would be an answer to that.
+    It has to be: if the client sent it again after the next question, it would be taken for an answer to that one.
     """
     await table.commit(by=(presence, request), done=done)
     table.asking.count_repeat(request.seat)
@@ -185,7 +185,7 @@ def _talk_for(table: Table, presence: Presence) -> list[tuple[int, Said]]:
 
 
 def since_in(table: Table, request: JoinTable | WatchTable | Resync) -> int | None:
-    """The sequence number that a client has its view from, if it is of this match."""
+    """The sequence number up to which a client knows this match; None if it knows another one."""
     return request.since if request.match == table.match.about.match else None
 
 

@@ -14,10 +14,18 @@ class Presence(Protocol):
     name: str
     muted: set[str]
     """The people whom this person does not want to hear."""
-    tables: set[str]
-    """The names of the tables that this person looks at, or did until just now."""
     capabilities: Collection[str]
     """What the person's client understands beyond the first version of the protocol."""
+
+    @property
+    def tables(self) -> Collection[str]:
+        """The names of the tables that this person looks at, or did until just now."""
+
+    def looks_at(self, table: str) -> None:
+        """The person looks at a table from now on."""
+
+    def looks_away_from(self, table: str) -> None:
+        """The person looks at a table no more."""
 
     @property
     def gone(self) -> bool:

@@ -100,7 +100,7 @@ async def leave(table: Table, presence: Presence, request: LeaveTable) -> Done:
 
 
 async def play_again(table: Table, presence: Presence, done: Done) -> None:
-    """Begin the next match with all who stay, by the command of whoever the others waited for."""
+    """Begin the next match with all who stay, by the command of the last one who had to agree."""
     await table.begin_next_match(Command(presence.person, done.id), msgspec.msgpack.encode(done))
     hold_for_the_absent(table)
 
@@ -117,7 +117,7 @@ async def lose(table: Table, presence: Presence) -> None:
 
 
 async def give_up_lost(table: Table) -> None:
-    """Those who were held a seat for long enough: before the game it is free again, in the game a bot takes it."""
+    """Give up seats that were held for long enough: before the game they are free again, in it bots take them."""
     if table.match.stage == "over":
         table.deadlines.release_all()  # nothing is left to be held
     overdue = table.deadlines.seats_to_give_up(table.now())

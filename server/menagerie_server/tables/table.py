@@ -21,8 +21,8 @@ from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
-from menagerie_server.tables.table_host import TableHost
 from menagerie_server.tables.table_status import TableStatus
+from menagerie_server.tables.table_supervisor import TableSupervisor
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
@@ -38,7 +38,7 @@ INBOX = 256
 """How many commands may wait at a table; more requests are refused."""
 
 TALK = 30
-"""How much of what was said at a table those are told who come later."""
+"""How many lines of talk a table keeps for those who come later."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -62,11 +62,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Table:
     """One table, and the task that owns it."""
 
-    def __init__(self, match: Match, head: Head, host: TableHost, *, finished: bool = False) -> None:
+    def __init__(self, match: Match, head: Head, supervisor: TableSupervisor, *, finished: bool = False) -> None:
         """With a match that is being played, or one whose log is finished."""
         self.match = match
-        self.journal = host.journal
-        self.settings = host.settings
+        self.journal = supervisor.journal
+        self.settings = supervisor.settings
         self.audience = Audience(match.about.table)
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
@@ -77,8 +77,8 @@ class Table:
         """The table is not there any more."""
         self.talk: deque[tuple[str, int, Said]] = deque(maxlen=TALK)
         """What was said here last, in which match and after how many events. It is kept nowhere else."""
-        self._host = host
-        self._tally = host.tally
+        self._supervisor = supervisor
+        self._tally = supervisor.tally
         self._head = head
         self._status = TableStatus(match, self.audience, self.clocks, self.deadlines)
         self._inbox: asyncio.Queue[tuple[Job, Callable[[], None]]] = asyncio.Queue()
@@ -151,7 +151,7 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
-        self._host.table_changed()
+        self._supervisor.table_changed()
 
     async def answer(self, presence: Presence, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
@@ -183,7 +183,7 @@ class Table:
 
     def refuse(self, presence: Presence, request: Request, refusal: Refusal) -> None:
         """Answer that a request is not carried out."""
-        self._tally.refusals[refusal.code] += 1
+        self._tally.refusal(refusal.code)
         presence.answer(pack(Refused.because(request.id, refusal)))
 
     async def commit(
@@ -200,12 +200,12 @@ class Table:
         for entry in entries:
             told += self.match.apply(entry)
             if isinstance(entry, Happened) and entry.seat is not None:
-                self._tally.moves[entry.by] += 1
+                self._tally.move(entry.by)
         return told
 
     async def begin_next_match(self, command: Command, answer: bytes) -> None:
         """Play again with those who stay, by a command of one of them, which is answered like this."""
-        match, head = await self._host.open_next_match(self, command, answer)
+        match, head = await self._supervisor.open_next_match(self, command, answer)
         self.match = match
         self.finished = False
         self._head = head
@@ -226,7 +226,7 @@ class Table:
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
-        self._host.table_disappeared(self)
+        self._supervisor.table_disappeared(self)
 
     def see_off(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
@@ -240,7 +240,7 @@ class Table:
             self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
 
     def say(self, said: Said) -> None:
-        """Tell everybody what somebody said who is not muted by them, and keep it for those who come later."""
+        """Tell all who have not muted a person what they said, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
         self.audience.say(said, but_not=lambda presence: said.person in presence.muted)
 
@@ -248,7 +248,7 @@ class Table:
         """Tell everybody who sits where and how far the table is."""
         self.audience.say(self.status())
         self._status.changed()
-        self._host.table_changed()
+        self._supervisor.table_changed()
 
     def listed(self) -> tuple[Listed, int]:
         """The table as the list shows it, and how many bytes that takes."""
@@ -267,12 +267,12 @@ class Table:
         self.asking.ask(self.match, self.audience, self.clocks, self.now())
 
     def wake_at(self, *times: float | None) -> None:
-        """Have what is due done at the first of these times, if there is one."""
+        """Set the timer to the first of these times, if there is one: then what is due is done."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         due = [time for time in times if time is not None]
         if due and not self.broken:
             self._timer = asyncio.get_running_loop().call_at(
-                min(due), self.enter, lambda: self._host.do_what_is_due(self)
+                min(due), self.enter, lambda: self._supervisor.do_what_is_due(self)
             )

@@ -11,7 +11,7 @@ from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.messages import Listed, ListedAt, Tables, TablesChanged
 
 DELAY: Final = 0.2
-"""Changes are collected for this long before they are told."""
+"""Changes are collected for so many seconds before followers are told."""
 PEOPLE_DELAY: Final = 2.0
 """How many are here is told less often: people come and go all the time, and on a bad day by the dozen."""
 MOST: Final = 100
@@ -27,7 +27,7 @@ Shown: TypeAlias = tuple[Listed, ...]
 class TableList:
     """The public tables, made into a message only after something has changed.
 
-    Whoever follows the list and knows how is told what has changed since they were told last; the others get it whole.
+    Followers whose clients understand changes are sent the changes since the last time; the others get the whole list.
     """
 
     def __init__(self, tables: Mapping[str, Table], people: Sized) -> None:
@@ -98,7 +98,7 @@ class TableList:
         self._timer = loop.call_at(due, self._tell)
 
     def _tell(self) -> None:
-        """Tell everybody; those who were last told the same are told the same again, and it is packed once."""
+        """Tell every follower. Those who know the same list get the same message, which is packed once."""
         self._timer = None
         shown = self._shown()
         whole: Sendable | None = None
@@ -115,7 +115,7 @@ class TableList:
                 presence.post(whole)
 
     def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
-        """What leads from one list to the other; or the whole list, if it is no longer than that."""
+        """The changes that turn one list into the other; or the whole list, if that is no longer."""
         known = {listed.table: listed for listed in before}
         names = {listed.table for listed in now}
         changed = [

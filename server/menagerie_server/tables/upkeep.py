@@ -13,7 +13,7 @@ EMPTY_FOR: Final = 900.0
 
 
 class Upkeep:
-    """Looks after a hall, now and then."""
+    """Cleans up a hall, whenever it is told to."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall

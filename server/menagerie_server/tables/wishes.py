@@ -41,7 +41,7 @@ async def wish(table: Table, seat: Seat, *, again: bool, away: bool) -> None:
     match.wish(seat, again=again, away=away)
 
 
-def recall(match: Match, note: bytes) -> None:
+def restore(match: Match, note: bytes) -> None:
     """Take in what was wanted before a restart."""
     wishes = _decode(note)
     for seat in range(len(match.chairs)):

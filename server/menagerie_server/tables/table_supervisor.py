@@ -6,11 +6,11 @@ from menagerie_server.journal.journal import Command, Head, Journal
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.tally import Tally
 
-if TYPE_CHECKING:  # a table is made with its host, and the host is told which table it is about
+if TYPE_CHECKING:  # a table is made with its supervisor, which is told which table it is about
     from menagerie_server.tables.table import Settings, Table
 
 
-class TableHost(Protocol):
+class TableSupervisor(Protocol):
     """The hall, as its tables know it. It is handed to each of them, and is there for longer than any of them."""
 
     @property
