@@ -18,7 +18,7 @@ from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.lobby import IN_LOBBY, Lobby
 from menagerie_server.tables.people import Person
-from menagerie_server.tables.requests import AT_TABLE, enter
+from menagerie_server.tables.requests import AT_TABLE, submit
 from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.capabilities import in_common
@@ -225,7 +225,7 @@ class Conversation:
                     raise
                 self.send(before)
                 return
-            if not enter(table, self, request):
+            if not submit(table, self, request):
                 raise Refusal("table_busy", table=table.name)
             self._at_tables += 1
             return

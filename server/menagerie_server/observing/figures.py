@@ -22,7 +22,7 @@ AT_ONCE: Final = 50
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """What waits in many queues: all of it, and in the longest."""
+    """How much waits in many queues: in all of them together, and in the longest."""
 
     total: int
     longest: int
@@ -59,7 +59,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     inboxes: Backlog
     """Commands that wait at tables."""
     unsent: Backlog
-    """Bytes that clients have not read; what waits in door processes, they alone know."""
+    """Bytes that clients have not read; those that wait in door processes are not included."""
     doors: tuple[DoorProcess, ...] = ()
     """The processes that hold the ssh sessions, if they are not held here."""
 
@@ -74,7 +74,7 @@ class Gauge:
         self._opened = time.monotonic()
 
     async def read(self) -> Figures:
-        """The figures now; of many tables not all in the very same moment."""
+        """Read the figures; those of many tables are not all of the very same moment."""
         asked = time.perf_counter()
         await asyncio.sleep(0)
         lag = time.perf_counter() - asked

@@ -1,4 +1,4 @@
-"""What a server listens with, as far as it is open yet: its figures are asked for from the first moment on."""
+"""The listeners of a server, as far as they are open yet: figures may be asked for before all are."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -21,7 +21,7 @@ class WorkerProcesses(Protocol):
 
 
 class Listeners:
-    """Where a server can be reached, and who holds its connections. Whoever opens a listener adds it here."""
+    """Where a server can be reached, and what holds its connections: each listener is added when it opens."""
 
     def __init__(self) -> None:
         self._address = ""

@@ -1,4 +1,4 @@
-"""The hall: all tables, all people, and the talk between the tables."""
+"""The hall: all tables of a server, and all people who are connected to it."""
 
 import asyncio
 import logging
@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 
 RECENT = 200
 """How many games that are over are brought back after a restart."""
+
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _decode_about = msgspec.msgpack.Decoder(About).decode
 
@@ -56,7 +57,7 @@ class Hall:
         practice: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """With a number to practise with, all chance follows from it: for a person alone, never for a public server."""
+        """`practice` is a number that all chance follows from: for a person alone, never for a public server."""
         self.journal = journal
         self.games = games
         self.settings = settings
@@ -130,7 +131,7 @@ class Hall:
         return await self._creation.create(presence, request)
 
     def set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
-        """Put a table into the hall, and a task behind it."""
+        """Put a table into the hall, and start its task."""
         table = Table(match, head, self, finished=finished)
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
@@ -144,7 +145,7 @@ class Hall:
 
     @property
     def address(self) -> str:
-        """Where people reach the server, for those who show others the way; empty if nobody does."""
+        """Where people reach the server, for clients that invite others; empty if it is not open to others."""
         return self._address
 
     def move_to(self, address: str) -> None:
@@ -165,7 +166,7 @@ class Hall:
         return {person for person in chairs if person is not None} | self.present.keys()
 
     def seats_of(self, person: str) -> tuple[str, ...]:
-        """The tables at which a person has a seat; to a game that is over, only those come back who have not left."""
+        """The tables at which a person has a seat; a game that is over counts if they have not left it."""
         return tuple(name for name, table in self.tables.items() if _has_seat(table, person))
 
     def enter(self, presence: Presence) -> Presence | None:

@@ -25,7 +25,7 @@ from menagerie_shared.wire.requests import CreateTable, ListGames, ListTables, M
 class Lobby:
     """Carries out the requests that are no single table's business: each method returns the answer, or raises Refusal.
 
-    It knows nothing of frames and connections. Whoever speaks with a client hands requests in, and sends the answers.
+    It knows nothing of frames: a conversation hands requests in, and sends the answers.
     """
 
     def __init__(self, hall: Hall) -> None:

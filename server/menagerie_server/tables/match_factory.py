@@ -20,7 +20,7 @@ class MatchFactory:
     """Opens the matches of a hall."""
 
     def __init__(self, journal: Journal, games: Mapping[str, AnyGame], practice: int | None) -> None:
-        """With a number to practise with, seeds follow from it; else each is drawn at random."""
+        """With a number to practise with, seeds follow from it; without one, each is drawn at random."""
         self._journal = journal
         self._games = games
         self._practice = practice

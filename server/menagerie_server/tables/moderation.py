@@ -8,9 +8,9 @@ from menagerie_server.tables.talk import Talk
 from menagerie_shared.games.refusals import Refusal
 
 MOST_MUTED: Final = 200
-"""How many people one can decide not to hear."""
+"""How many people one person can mute."""
 MUTED_FOR: Final = 1000
-"""For how many people who are not here it is kept whom they do not want to hear."""
+"""The mutings of so many people who are not here are kept."""
 
 
 class Moderation:
@@ -22,12 +22,12 @@ class Moderation:
 
     @property
     def talkers(self) -> Sequence[str]:
-        """Those of whom it is known how much they have said."""
+        """The people whose rate of talk is kept."""
         return tuple(self._talks)
 
     @property
     def muters(self) -> Sequence[str]:
-        """Those of whom it is known whom they do not want to hear."""
+        """The people whose mutings are kept."""
         return tuple(self._muted)
 
     def talk_of(self, person: str) -> Talk:

@@ -24,7 +24,7 @@ GUEST: Final = "guest"
 MOST_PEOPLE: Final = 50_000
 """How many are remembered. Beyond that, those who came only once make room first."""
 ROOM: Final = 100
-"""One in so many makes room at once, because to find them takes a while."""
+"""To make room, one in so many is forgotten at once, because to find them takes a while."""
 NOTED_AT_ONCE: Final = 500
 MOST_KEYS: Final = 10
 """How many keys a person can come with: one for each of their computers."""
@@ -34,7 +34,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Person(msgspec.Struct):
-    """Somebody, with the digests of the tokens that are good for them: the one before, until the newest is kept."""
+    """One person. The digests of their tokens are the newest and, until it has arrived, the one before."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class Person(msgspec.Struct):
     keys: list[str] = []
     """The fingerprints of the keys that they come with."""
     likes: bytes = b""
-    """How they like what is shown to them, for a door that shows it; what it says is the door's business."""
+    """The preferences that a door keeps for them, encoded by the door."""
 
 
 class People:
@@ -65,7 +65,7 @@ class People:
         self._needed = needed
         self._clock = clock
         self._opened = clock()
-        """Of somebody whose note is damaged it is not known when they were here: perhaps until just then."""
+        """Somebody whose note is damaged counts as having been here until then."""
         self._most = most
         self._people: dict[str, Person] = {}
         self._by_token: dict[bytes, Person] = {}
@@ -92,7 +92,7 @@ class People:
         return self._people.get(person)
 
     def bearer(self, token: str) -> Person | None:
-        """Whom this token is good for."""
+        """The person who can come back with this token."""
         return self._by_token.get(_digest(token))
 
     async def arrive(self, name: str, token: str | None, key: str | None = None) -> tuple[Person, str]:
@@ -144,7 +144,7 @@ class People:
         return heapq.nlargest(most, self._people.values(), key=lambda person: person.seen)
 
     async def like(self, person: str, likes: bytes) -> None:
-        """Keep how a person likes what is shown to them."""
+        """Keep a person's preferences, as a door encoded them."""
         known = self._people.get(person)
         if known is not None and known.likes != likes:
             known.likes = likes

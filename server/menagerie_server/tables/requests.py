@@ -43,7 +43,7 @@ AT_TABLE: Final[dict[type, Callable[[Table, Presence, Any], Awaitable[Done]]]] =
 """The requests that go into a table's inbox."""
 
 
-def enter(table: Table, presence: Presence, request: Request) -> bool:
+def submit(table: Table, presence: Presence, request: Request) -> bool:
     """Put a request into the inbox of its table; False if too much waits there already."""
     if table.backlog >= INBOX:
         return False
