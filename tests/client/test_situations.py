@@ -273,7 +273,7 @@ def test_a_server_with_too_many_tables_says_so_until_there_is_room(
     async def scenario() -> None:
         async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
             with monkeypatch.context() as patch:
-                patch.setattr("menagerie_server.tables.hall.MOST_TABLES", 0)
+                patch.setattr("menagerie_server.tables.creating.MOST_TABLES", 0)
                 await guest.press("p")
                 await guest.sees(said("refusal-too_many_tables", most=0)[:70])
             await guest.press("p")

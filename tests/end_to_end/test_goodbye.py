@@ -43,7 +43,7 @@ def test_while_others_play_a_bot_plays_on_and_once_all_are_gone_the_game_waits(t
 
             assert await go(tmp_path, bram) == WORDS("goodbye-alone", command=BACK)
             await eventually(lambda: together.truth.resting and not together.truth.backlog)
-            assert together.truth.bots_move_at is None, "neither bots nor clocks go on"
+            assert together.truth.deadlines.bots_move_at is None, "neither bots nor clocks go on"
             assert together.truth.clocks.next_deadline() is None
             await ada.join(together.name)
             await eventually(lambda: not together.truth.resting)

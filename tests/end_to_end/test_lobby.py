@@ -217,7 +217,7 @@ def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> N
                 await hall.settle()
                 listed = hall.list.message()
                 assert hall.list.message().tables is listed.tables, "nothing has changed"
-                hall.list._listed = truth._listed = None
+                hall.list._listed = truth._status._listed = None
                 assert hall.list.message() == listed, "everything that has changed is in it"
                 assert not seen or seen[-1] != listed
                 seen.append(listed)
@@ -233,10 +233,10 @@ def test_the_list_is_made_anew_after_a_change_and_only_then(tmp_path: Path) -> N
             await bram.client.leave(together.name)
             await look()
             ada.line.cut(for_good=True)
-            await eventually(lambda: truth.audience.session_of(0) is None)
+            await eventually(lambda: truth.audience.presence_of(0) is None)
             await look()
             ada.line.mend()
-            await eventually(lambda: truth.audience.session_of(0) is not None)
+            await eventually(lambda: truth.audience.presence_of(0) is not None)
             await look()
             await together.play(0, 2)
             await look()

@@ -216,7 +216,9 @@ def test_a_hold_that_runs_out_after_the_game_does_no_harm(tmp_path: Path) -> Non
             bram.line.cut(for_good=True)
             await ada.client.until(lambda: together.state_of(1) == "lost")
             truth = together.truth
-            until = truth.lost[1]
+            held_for = truth.deadlines.held_for(1, truth.now())
+            assert held_for is not None
+            until = truth.now() + held_for
             await together.play(0)
             await eventually(lambda: truth.now() > until + 0.1)
             assert not truth.broken

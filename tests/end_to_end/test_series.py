@@ -151,8 +151,8 @@ def test_by_correspondence_the_next_match_waits_for_those_who_are_away(tmp_path:
             assert together.truth.match.about.match == 1
             ada.line.cut(for_good=True)
             bram.line.mend()
-            await eventually(lambda: together.truth.audience.session_of(1) is not None)
-            await eventually(lambda: together.truth.audience.session_of(0) is None)
+            await eventually(lambda: together.truth.audience.presence_of(1) is not None)
+            await eventually(lambda: together.truth.audience.presence_of(0) is None)
             await _want_rematch(together, 1)
             await bram.client.until(lambda: _match(together.at(1)) == 2)
             assert [together.state_of(seat, told_to=1) for seat in range(3)] == ["lost", "here", "bot"]

@@ -184,16 +184,16 @@ def test_those_of_a_flood_are_not_worth_a_word(tmp_path: Path) -> None:
     """Who is not let in is told so, but only so many at once, not for long, and whatever they send is not heard."""
 
     async def trial() -> None:
-        limits = Limits(connections=1, partings=3, linger=QUICK, drop_above=100_000)
+        limits = Limits(connections=1, rejections=3, linger=QUICK, drop_above=100_000)
         async with open_house(tmp_path, limits=limits) as house, AsyncExitStack() as stack:
             guest = await stack.enter_async_context(Stranger(house.port))
             await guest.hello()
             crowd = [await stack.enter_async_context(Stranger(house.port)) for _ in range(10)]
             heard = [await stranger.read_to_the_end() for stranger in crowd]
             assert heard == [Closing(code="server_full")] * 3 + [None] * 7
-            assert len(house.door.partings) == 3
+            assert len(house.door.rejected) == 3
             crowd[0].write(bytes(2 * limits.drop_above))
-            await eventually(lambda: not house.door.partings)
+            await eventually(lambda: not house.door.rejected)
             assert len(house.door.lines) == 1
             assert await guest.ping()
 
@@ -220,7 +220,7 @@ def test_a_storm_of_connections_does_not_slow_a_game_down(tmp_path: Path) -> Non
             assert await seconds_per_move(together, 10) < 1
             await within(storms)
             await eventually(lambda: len(house.door.lines) == 3)
-            assert len(house.hall.sessions) == 3
+            assert len(house.hall.present) == 3
 
     asyncio.run(trial())
 
@@ -299,12 +299,12 @@ def test_at_a_table_with_too_much_to_do_requests_are_refused_but_nothing_else_is
                 table.enter(_nothing)
             with pytest.raises(Refusal, match="table_busy"):
                 await together.clients[0].choose(together.name, together.tables[0].question.sample(Dice(1).pick))
-            gone = table.audience.session_of(1)
+            gone = table.audience.presence_of(1)
             await together.clients[1].__aexit__(None, None, None)
             await eventually(lambda: gone is not None and gone.gone)
             held.set()
             await eventually(lambda: not table.backlog)
-            assert table.audience.session_of(1) is None
+            assert table.audience.presence_of(1) is None
             assert await together.move(Dice(1), 0) == 0
 
     asyncio.run(trial())

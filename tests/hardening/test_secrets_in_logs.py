@@ -128,7 +128,7 @@ def test_what_holds_a_secret_does_not_say_it_when_it_is_printed(tmp_path: Path) 
             secrets = Secrets()
             table = house.hall.tables[together.name]
             secrets.add(table.match._seed, *(client.token or "" for client in together.clients))
-            (session, *_) = house.hall.sessions.values()
+            (session, *_) = house.hall.present.values()
             printed = [table, table.match, table.match.chance(), house.hall, house.hall.people, session, house.journal]
             assert secrets.found_in("\n".join(map(repr, printed))) == []
 

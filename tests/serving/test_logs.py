@@ -21,6 +21,7 @@ from menagerie_server.observing.logs import (
     KNOWN,
     MOST_WAITING,
     JsonLines,
+    StreamTarget,
     TextLines,
     Writer,
     logging_to,
@@ -38,7 +39,7 @@ log = logging.getLogger("tests.serving")
 def written(formatter: logging.Formatter) -> Iterator[io.StringIO]:
     """What is logged while this lasts; it is complete afterwards."""
     stream = io.StringIO()
-    writer = Writer(logging.StreamHandler(stream), formatter)
+    writer = Writer(StreamTarget(stream), formatter)
     log.addHandler(writer)
     log.propagate, level = False, log.level
     log.setLevel(logging.DEBUG)
@@ -142,7 +143,7 @@ def test_what_an_event_loop_reports_is_not_quoted() -> None:
         await asyncio.sleep(0)
 
     stream = io.StringIO()
-    writer = Writer(logging.StreamHandler(stream), JsonLines())
+    writer = Writer(StreamTarget(stream), JsonLines())
     logging.getLogger().addHandler(writer)
     try:
         asyncio.run(scenario())
@@ -182,7 +183,7 @@ def test_a_reader_that_does_not_read_delays_nobody() -> None:
     record = logging.makeLogRecord({"msg": "again and again", "levelname": "ERROR"})
     reading, writing = os.pipe()
     with os.fdopen(writing, "w") as pipe, os.fdopen(reading, "rb") as other_end:
-        writer = Writer(logging.StreamHandler(pipe), JsonLines())
+        writer = Writer(StreamTarget(pipe), JsonLines())
         for _ in range(said):
             writer.handle(record)
         read: list[bytes] = []

@@ -149,7 +149,7 @@ class ScreenStage:
     def __init__(self, house: SshHouse, twins: Twins, game: AnyGame, key: Key, size: tuple[int, int]) -> None:
         self._twins = twins
         self._game = game
-        self._sessions = house.hall.sessions
+        self._sessions = house.hall.present
         self.terminal = Terminal(house, key, size)
         self.voices = {
             seat: Voice(house.house.port, f"Seat-{seat}") for seat in game.people(twins.options) if seat != twins.viewer

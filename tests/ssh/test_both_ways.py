@@ -34,7 +34,7 @@ async def test_a_seat_goes_from_screens_to_the_subsystem_and_back_in_mid_round(t
             (table,) = house.hall.tables
             hand = re.findall(r"│ (.*?) *refill", ada.text)
             ada.hang_up()
-            await eventually(lambda: not house.hall.sessions)
+            await eventually(lambda: not house.hall.present)
         async with house.subsystem(key, "anything") as far:
             assert far.name == "ada"
             assert far.seated == (table,)

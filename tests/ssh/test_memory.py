@@ -275,7 +275,7 @@ async def test_nothing_is_left_of_somebody_who(tmp_path: Path, opened: Open, vis
     async with opened(tmp_path) as house:
         for _ in range(TIMES):
             await visit(house, held.look)
-        await eventually(lambda: not house.door.connections and not house.hall.sessions and not house.house.door.lines)
+        await eventually(lambda: not house.door.connections and not house.hall.present and not house.house.door.lines)
         try:
             await eventually(lambda: not held.left())
         except TimeoutError:

@@ -80,7 +80,7 @@ async def test_lines_that_fail_end_with_the_way_back_and_say_nothing_of_it(
         assert f"ssh -p {house.port} 127.0.0.1 as " in said
         assert "canary" not in said
         assert any("a session failed" in record.message for record in caplog.records)
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
 
 
 async def test_tables_that_cannot_be_reached_are_said_to_be_so(
@@ -94,7 +94,7 @@ async def test_tables_that_cannot_be_reached_are_said_to_be_so(
         code, said = await say(house, "plain")
         assert code == 1
         assert "The tables cannot be reached from here right now" in said
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
 
 
 async def test_an_app_that_fails_ends_alone_and_says_nothing_of_it(

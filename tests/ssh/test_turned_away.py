@@ -86,7 +86,7 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
 
 
 async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_path: Path) -> None:
-    limits = Limits(connections=1, partings=3, linger=LINGER, drop_above=100_000)
+    limits = Limits(connections=1, rejections=3, linger=LINGER, drop_above=100_000)
     async with open_ssh_house(tmp_path, limits=limits) as house, await connect(house, "ada"):
         crowd = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(10)]
         heard = [await within(hear(reader)) for reader, _ in crowd]

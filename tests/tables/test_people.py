@@ -1,7 +1,7 @@
 """Who is remembered, for how long, and by which token."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -12,9 +12,10 @@ import pytest
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.moderation import MUTED_FOR
 from menagerie_server.tables.people import MOST_KEYS, People
 from menagerie_server.tables.table import Settings
-from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
+from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
@@ -35,10 +36,12 @@ class Calendar:
 
 
 @asynccontextmanager
-async def people_in(folder: Path, calendar: Calendar, most: int = 1000) -> AsyncIterator[tuple[People, SqliteJournal]]:
-    """Those whom a journal remembers."""
+async def people_in(
+    folder: Path, calendar: Calendar, most: int = 1000, needed: Callable[[], Collection[str]] = tuple
+) -> AsyncIterator[tuple[People, SqliteJournal]]:
+    """Those whom a journal remembers, and who must not be forgotten."""
     journal = await SqliteJournal.open(folder / "journal.db")
-    people = People(journal, clock=calendar, most=most)
+    people = People(journal, needed, clock=calendar, most=most)
     await people.load()
     try:
         yield people, journal
@@ -57,12 +60,13 @@ async def knows(people: People, token: str) -> bool:
 
 def test_who_stays_away_for_long_is_forgotten_and_who_is_needed_is_not(tmp_path: Path) -> None:
     calendar = Calendar()
+    needed: set[str] = set()
 
     async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, journal):
+        async with people_in(tmp_path, calendar, needed=lambda: needed) as (people, journal):
             ada, ada_token = await people.arrive("Ada", None)
             bram, bram_token = await people.arrive("Bram", None)
-            people.needed = lambda: {ada.id}
+            needed.add(ada.id)
             calendar.now += MONTHS
             assert await people.forget(MONTHS) == [], "to the day"
             _, cleo_token = await people.arrive("Cleo", None)
@@ -145,10 +149,11 @@ def test_however_many_come_no_more_are_remembered_and_regulars_stay(tmp_path: Pa
 
 
 def test_if_nobody_can_be_forgotten_nobody_new_is_let_in(tmp_path: Path) -> None:
+    known: list[str] = []
+
     async def scenario() -> None:
-        async with people_in(tmp_path, Calendar(), most=2) as (people, _):
-            known = [(await people.arrive("Ada", None))[0].id for _ in range(2)]
-            people.needed = lambda: known
+        async with people_in(tmp_path, Calendar(), most=2, needed=lambda: known) as (people, _):
+            known.extend([(await people.arrive("Ada", None))[0].id for _ in range(2)])
             with pytest.raises(Refusal, match="too_many_people"):
                 await people.arrive("Bram", None)
 
@@ -194,7 +199,7 @@ def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) 
 
 
 def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_server.tables.upkeep.MUTED_FOR", 2)
+    monkeypatch.setattr("menagerie_server.tables.moderation.MUTED_FOR", 2)
     assert MUTED_FOR > 2
 
     async def scenario() -> None:
@@ -208,8 +213,8 @@ def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatc
                 if number < 4:
                     await guest.ask(Mute(id="m", person="bore"), Done)
         await Upkeep(hall).sweep()
-        assert list(hall.muted) == muters[2:4]
-        assert not hall.talks
+        assert list(hall.moderation.muters) == muters[2:4]
+        assert not hall.moderation.talkers
         await hall.close()
 
     run(scenario())

@@ -88,7 +88,7 @@ def test_who_comes_just_when_a_table_is_closed_is_let_in(tmp_path: Path) -> None
             await joining
             await hall.settle()
             assert table.name in hall.tables
-            assert table.audience.session_of(1) is not None
+            assert table.audience.presence_of(1) is not None
 
     run(scenario())
 

@@ -21,7 +21,7 @@ MOST: Final = 50
 ROOM: Final = MAX_FRAME - 1024
 """How many bytes of games go into one message."""
 AT_ONCE: Final = 20
-"""So many games from before there were results are looked at between two questions to the journal."""
+"""The journal is asked for so many games without results at a time."""
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
