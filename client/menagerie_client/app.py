@@ -11,15 +11,15 @@ from textual.filter import NoColor
 
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.punctual import Punctual
-from menagerie_client.kit import Kit, dressed
 from menagerie_client.link.state import Over, State
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit, dressed
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
-from menagerie_client.visit import Visit
+from menagerie_client.visiting.visit import Visit
 from menagerie_shared.wire.messages import Message
 
 log = logging.getLogger(__name__)

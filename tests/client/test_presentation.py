@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
+from menagerie_client.screens.table.presentation import LONGEST, TURN, TURNING, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
 from tests.kit.games.playing import Plot, plot_of, plots, steps

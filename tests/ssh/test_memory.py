@@ -28,10 +28,10 @@ from textual.worker import Worker
 from textual.worker_manager import WorkerManager
 
 from menagerie_client.drawing.sheet import Row
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.text.words import Words
 from menagerie_doors.processes.relay import Relay
 from menagerie_doors.ssh.admission.connection import DoorConnection

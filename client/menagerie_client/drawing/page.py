@@ -16,8 +16,8 @@ from menagerie_client.drawing.hints import Hint, draw_hints
 from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.scene import Scene
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
-from menagerie_client.kit import Kit
 from menagerie_client.link.state import Reconnecting
+from menagerie_client.screens.kit import Kit
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message

@@ -13,7 +13,7 @@ from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings
 from menagerie_client.text.seats import name_seats, own_seat
 from menagerie_client.text.words import Words
-from menagerie_client.visit import PlayNow
+from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Stage

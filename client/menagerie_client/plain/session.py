@@ -15,7 +15,7 @@ from menagerie_client.plain.table import TableTalk
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
-from menagerie_client.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_client.visiting.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Said, Snapshot, Status
 

@@ -6,9 +6,9 @@ import sys
 from typing import Any, cast
 
 from menagerie_client.app import MenagerieApp
-from menagerie_client.kit import Kit
 from menagerie_client.link.state import Over, State
-from menagerie_client.visit import Visit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.visiting.visit import Visit
 from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
 from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output

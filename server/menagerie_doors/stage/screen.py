@@ -5,7 +5,7 @@ from collections.abc import Callable
 from menagerie_client.app import kit_for
 from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
-from menagerie_client.visit import Visit, leave
+from menagerie_client.visiting.visit import Visit, leave
 from menagerie_doors.stage.app import DoorApp
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.driver import LEAVE

@@ -11,7 +11,7 @@ import msgspec
 from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
-from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
+from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.preferences import SavedPreferences

@@ -10,10 +10,10 @@ from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.connection import nobody
 from menagerie_client.screens.help import HelpPage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.table.ended import Ended

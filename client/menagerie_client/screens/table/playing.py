@@ -7,8 +7,8 @@ from textual.timer import Timer
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.presentation import Presentation
 from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.text.seats import name_seats
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
 """A table that waits for people: who sits there, who is ready, and how others come to it."""
 
 from menagerie_client.drawing.menu import Entry
+from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
-from menagerie_client.qr import draw as draw_qr
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.way_in import join_line

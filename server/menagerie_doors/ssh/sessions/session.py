@@ -9,7 +9,7 @@ import asyncssh
 
 from menagerie_client.look.look import can_draw
 from menagerie_client.text.words import ENGLISH, Words, languages
-from menagerie_client.visit import CannotComeIn
+from menagerie_client.visiting.visit import CannotComeIn
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.limits import fitting
 from menagerie_doors.ssh.sessions.channel import ChannelBytes, DoorChannel, environment_of

@@ -10,7 +10,7 @@ from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.session import run_plain
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
-from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
+from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.visits import Visitor, visiting
 from menagerie_shared.wire.text import clean_text

@@ -13,9 +13,9 @@ from menagerie_client.link.state import Over, Reconnecting
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
-from menagerie_client.memory import Preferences
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
+from menagerie_client.visiting.memory import Preferences
 
 
 @dataclass

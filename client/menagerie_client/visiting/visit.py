@@ -15,10 +15,10 @@ import msgspec
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client, NotWelcome
-from menagerie_client.memory import Memory, Trouble
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Memory, Trouble
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
