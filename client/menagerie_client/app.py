@@ -9,13 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import NoColor
 
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.link.state import Over, State
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.kit import Kit, dressed
 from menagerie_client.screens.looks_right import LooksRightPage
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
@@ -68,9 +68,7 @@ class MenagerieApp(Punctual, App[None]):
         self.kit = kit
         self._visited = visited
         self._dress()
-        kit.changed = self._look_changed
-        kit.client.heard = self._heard
-        kit.client.state_changed = self._state_changed
+        self._subscriptions = (kit.subscribe(self), kit.client.subscribe(self))
 
     def on_mount(self) -> None:
         """Show the first page."""
@@ -80,6 +78,11 @@ class MenagerieApp(Punctual, App[None]):
             _ = self.push_screen(LooksRightPage(self.kit), lambda _: self._begin(home))
         else:
             self._begin(home)
+
+    def on_unmount(self) -> None:
+        """Follow nothing any more."""
+        for subscription in self._subscriptions:
+            subscription.cancel()
 
     def _begin(self, home: HomePage) -> None:
         if self._visited is not None:
@@ -95,16 +98,19 @@ class MenagerieApp(Punctual, App[None]):
         self.console = self.kit.look.console()
         self._filters = [NoColor()] if self.kit.look.depth == "none" else []
 
-    def _look_changed(self) -> None:
+    def look_changed(self) -> None:
+        """Show every page in the words and the look that the person wants now."""
         self._dress()
         self._each_page(Page.looks_changed)
 
     # The client calls these from a task of its own. Timers and the like need the app's: so they wait for their turn.
 
-    def _heard(self, message: Message) -> None:
+    def heard(self, message: Message) -> None:
+        """The server said something: every page may show it."""
         self.call_later(self._each_page, lambda page: page.heard(message))
 
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
+        """The link is lost, or back, or the server has ended the conversation."""
         self.call_later(self._each_page, Page.link_changed)
         if isinstance(state, Over):
             self.call_later(self._part, state)

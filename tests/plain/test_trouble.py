@@ -78,7 +78,7 @@ async def test_the_server_is_full(tmp_path: Path) -> None:
 
 async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path) as house:
-        monkeypatch.setattr("menagerie_client.link.connection.PROTOCOL", 0)
+        monkeypatch.setattr("menagerie_client.link.greeting.PROTOCOL", 0)
         sentence = await refused_at(tmp_path, house.port)
         assert "you speak version 0 of the protocol, the server version 1" in sentence
         assert "Update" in sentence

@@ -6,7 +6,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_client.drawing.page import Page
+from menagerie_client.screens.page import Page
 from menagerie_doors.ssh.admission.arrivals import MOST, Arrivals
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.stage.screen import Screen

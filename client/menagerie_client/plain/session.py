@@ -38,13 +38,12 @@ class _Session:
         self._before: Status | None = None
 
     async def run(self) -> None:
-        self._client.heard = self._heard
-        self._client.state_changed = self._state_changed
         for trouble in self._visit.memory.troubles:
             self._desk.say(trouble.key, **trouble.facts)
         self._visit.memory.troubles.clear()
         try:
-            await self._go_about()
+            with self._client.subscribe(self):
+                await self._go_about()
         except Left:
             pass
         except NotWelcome as over:
@@ -102,7 +101,6 @@ class _Session:
             if isinstance(self._visit.first, PlayNow):
                 raise Left from None
         finally:
-            self._table.go()
             self._table = None
 
     async def _get_up(self, at: AtTable) -> None:
@@ -112,7 +110,7 @@ class _Session:
             except Refusal as refusal:
                 self._desk.write(explain(self._words, refusal))
 
-    def _heard(self, message: Message) -> None:
+    def heard(self, message: Message) -> None:
         """Say what comes by itself and is not the game's own."""
         table = self._table
         match message:
@@ -134,7 +132,7 @@ class _Session:
             case _:
                 pass
 
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
         """Say once that the link is lost, and that it is back."""
         if isinstance(state, Connected):
             self._desk.say("connection-back")

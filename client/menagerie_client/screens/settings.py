@@ -4,10 +4,10 @@ from typing import Any
 
 from menagerie_client.boards.fields import Field
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.text.words import languages
 
 LABEL = 22

@@ -42,8 +42,12 @@ class Relay:
         """What came before there was a link."""
         self._link: WideLink | None = None
         self._reads_again = asyncio.Event()
-        output.ready = self._reads_again.set
+        output.subscribe(self)
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry(reach))
+
+    def reads_again(self) -> None:
+        """The client reads again: go on reading for it."""
+        self._reads_again.set()
 
     async def _carry(self, reach: Reach) -> None:
         try:

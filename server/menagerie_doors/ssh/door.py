@@ -5,11 +5,11 @@ import logging
 import socket
 import time
 from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 import asyncssh
 
+from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.arrivals import Arrivals
 from menagerie_doors.ssh.admission.connection import DoorConnection
@@ -33,6 +33,13 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 1.0
 """How often connections are looked at whose client may not read."""
+
+
+class DoorListener(Protocol):
+    """Is told which connections are other doors'."""
+
+    def door_came(self, connection: DoorConnection) -> None:
+        """A connection turns out to be that of a door on another machine."""
 
 
 class SshDoor:
@@ -62,8 +69,7 @@ class SshDoor:
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
         """How many connections were not let in, by the reason."""
-        self.door_came: Callable[[DoorConnection], None] = lambda connection: None
-        """Called when a connection turns out to be a door's on another machine."""
+        self._listeners: Listeners[DoorListener] = Listeners()
         self._listening = Listening(self._accepted)
         self._handshakes = Handshakes()
         self._coming: list[str] = []
@@ -134,6 +140,15 @@ class SshDoor:
         if self._known_as is not None:
             return SshAddress(self._known_as[0], self._known_as[1] or port)
         return SshAddress(host.removeprefix("::ffff:"), port)
+
+    def subscribe(self, listener: DoorListener) -> Subscription:
+        """Tell a listener which connections are other doors'."""
+        return self._listeners.add(listener)
+
+    def door_came(self, connection: DoorConnection) -> None:
+        """A connection turns out to be that of a door on another machine."""
+        for listener in self._listeners:
+            listener.door_came(connection)
 
     def come(self, connection: DoorConnection) -> None:
         """Somebody is near."""

@@ -9,6 +9,7 @@ from menagerie_client.app import MenagerieApp
 from menagerie_client.link.state import Over, State
 from menagerie_client.screens.kit import Kit
 from menagerie_client.visiting.visit import Visit
+from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
 from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
@@ -19,8 +20,9 @@ log = logging.getLogger(__name__)
 class DoorApp(MenagerieApp):
     """One person's app, on a terminal at the other end of a channel."""
 
-    def __init__(self, kit: Kit, visited: Visit, output: Output, size: tuple[int, int]) -> None:
+    def __init__(self, kit: Kit, visited: Visit, output: Output, source: ByteSource, size: tuple[int, int]) -> None:
         self.output = output
+        self.source = source
         self.terminal_size = size
         self.failed = False
         """Whether it ended because of an error."""
@@ -38,6 +40,17 @@ class DoorApp(MenagerieApp):
     def driver(self) -> ChannelDriver | None:
         """Its terminal, while it runs."""
         return cast(ChannelDriver | None, self._driver)
+
+    def received(self, data: bytes) -> None:
+        """The terminal sends."""
+        if (driver := self.driver) is not None:
+            driver.received(data)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self.terminal_size = size
+        if (driver := self.driver) is not None:
+            driver.resized(size)
 
     async def run_here(self) -> bool:
         """Run until the person goes or it fails; returns whether it failed. Nothing is changed for others.
@@ -85,9 +98,9 @@ class DoorApp(MenagerieApp):
     def _print_error_renderables(self) -> None:
         self._exit_renderables.clear()
 
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
         """When the server has ended it, there is nothing left to look at here."""
         if isinstance(state, Over):
             self.exit()
         else:
-            super()._state_changed(state)
+            super().state_changed(state)

@@ -6,7 +6,7 @@ clicks and pastes are taken from it, and nothing else, at a pace that the app ca
 
 import asyncio
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
@@ -16,6 +16,10 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
+
+from menagerie_client.link.listeners import Subscription
+from menagerie_doors.stage.channel import ByteSource
+from menagerie_doors.stage.output import OutputListener
 
 ENTER: Final = (
     "\x1b[?1049h"  # the other screen, so that what was there before is there again afterwards
@@ -53,7 +57,8 @@ WELCOME: Final = (events.Key, events.Paste, events.MouseEvent, TerminalSupportsS
 class Frames(Protocol):
     """Where frames go: an output."""
 
-    ready: Callable[[], None]
+    def subscribe(self, listener: OutputListener) -> Subscription:
+        """Tell a listener when a reader that was spared reads again."""
 
     def send(self, data: bytes) -> bool:
         """Send a frame; returns whether it was."""
@@ -62,10 +67,11 @@ class Frames(Protocol):
         """Send in any case."""
 
 
-class Bench(Protocol):
-    """What an app must have for its driver: where it is shown, and how large that is."""
+class DriverHost(Protocol):
+    """What an app must have for its driver: where it is shown and how large that is, and where keys come from."""
 
     output: Frames
+    source: ByteSource
     terminal_size: tuple[int, int]
 
 
@@ -82,10 +88,11 @@ class ChannelDriver(Driver):
     """One app's terminal."""
 
     def __init__(self, app: Any, *, debug: bool = False, mouse: bool = True, size: Any = None) -> None:
-        bench: Bench = app
-        super().__init__(app, debug=False, mouse=mouse, size=bench.terminal_size)
-        self._output = bench.output
-        self._output.ready = self._ready
+        host: DriverHost = app
+        super().__init__(app, debug=False, mouse=mouse, size=host.terminal_size)
+        self._output = host.output
+        self._source = host.source
+        self._subscription = self._output.subscribe(self)
         self._parser = Keys()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._typed = ""
@@ -100,8 +107,6 @@ class ChannelDriver(Driver):
         self._resizing: asyncio.TimerHandle | None = None
         self._stale = False
         self._on = False
-        self.backlog_changed: Callable[[bool], None] = lambda full: None
-        """Called when so much was typed that no more should come for now, and when more may come again."""
 
     # Out
 
@@ -124,7 +129,7 @@ class ChannelDriver(Driver):
             if self._stale or not self._output.send(frame):
                 self._stale = True
 
-    def _ready(self) -> None:
+    def reads_again(self) -> None:
         """The reader reads again: show it everything afresh."""
         if self._stale:
             self._stale = False
@@ -158,8 +163,10 @@ class ChannelDriver(Driver):
         if self._parser._timeout_time is not None and self._ticking is None:
             self._ticking = self._loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
         self._behind = bool(self._typed)
-        self.backlog_changed(self._behind)
-        if self._behind:
+        if not self._behind:
+            self._source.resume_reading()
+        else:
+            self._source.pause_reading()
             # The next one, when the app and its screen have come to the end of this one.
             self._app.call_later(lambda: self._app.screen.call_later(self._take_more))
 
@@ -249,7 +256,8 @@ class ChannelDriver(Driver):
             self._flushing = None
 
     def close(self) -> None:
-        """Have the parser come to its end: while it waits for the next key, it holds itself."""
+        """Listen to nothing more. The parser comes to its end: while it waits for the next key, it holds itself."""
+        self._subscription.cancel()
         with suppress(Exception):  # in the middle of a key
             for _ in self._parser.feed(""):
                 pass

@@ -130,11 +130,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = environment_of(channel)
         words = Words(_language(environment))
         with_terminal = channel.get_terminal_type() is not None
-        lines = ChannelLines(output, terminal=with_terminal)
-        lines.backlog_changed = self._backlog_changed
+        lines = ChannelLines(output, channel, terminal=with_terminal)
         if with_terminal and wish.on_screen and can_draw(environment):
-            screen = Screen(output, self._size, environment)
-            screen.backlog_changed = self._backlog_changed
+            screen = Screen(output, channel, self._size, environment)
             self._inlet = screen
             work = self._show(wish, screen, words)
         else:
@@ -225,14 +223,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return await screen.show(self.door.backend, await wish.visitor(self, words))
         finally:
             self.door.screens -= 1
-
-    def _backlog_changed(self, full: bool) -> None:
-        """Let no more in while there is too much to do."""
-        if self._channel is not None:
-            if full:
-                self._channel.pause_reading()
-            else:
-                self._channel.resume_reading()
 
 
 def _language(environment: Mapping[str, str]) -> str:
