@@ -4,12 +4,12 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import NoColor
 
 from menagerie_client.drawing.punctual import Punctual
+from menagerie_client.drawing.textual_seam import HookedApp
 from menagerie_client.link.state import Over, State
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
@@ -53,7 +53,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
     )
 
 
-class MenagerieApp(Punctual, App[None]):
+class MenagerieApp(Punctual, HookedApp[None]):
     """Everything that one person sees."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -62,9 +62,7 @@ class MenagerieApp(Punctual, App[None]):
 
     def __init__(self, kit: Kit, visited: Visit | None = None, driver: type[Driver] | None = None) -> None:
         """Begin with what the visit is for, or at home."""
-        super().__init__(driver_class=driver, ansi_color=True)
-        # Pages draw everything themselves: they need none of the widgets that Textual adds to each screen.
-        self._disable_tooltips = self._disable_notifications = True
+        super().__init__(driver_class=driver)
         self.kit = kit
         self._visited = visited
         self._dress()
@@ -88,15 +86,14 @@ class MenagerieApp(Punctual, App[None]):
         if self._visited is not None:
             home.begin(self._visited)
 
-    def _fatal_error(self) -> None:
-        """Textual would print the values of variables, which may be anybody's cards; what went wrong is for the log."""
-        log.critical("a screen failed", exc_info=self._exception)
-        self._close_messages_no_wait()
+    def failed_with(self, error: BaseException | None) -> None:
+        """What went wrong is for the log."""
+        log.critical("a screen failed", exc_info=error)
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""
         self.console = self.kit.look.console()
-        self._filters = [NoColor()] if self.kit.look.depth == "none" else []
+        self.filter_lines([NoColor()] if self.kit.look.depth == "none" else [])
 
     def look_changed(self) -> None:
         """Show every page in the words and the look that the person wants now."""

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.ssh_strangers import OPENING, REPLY
 from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.limits import SshLimits
-from menagerie_doors.ssh.sessions.channel import unsent
+from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.stage.screen import Screen
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice

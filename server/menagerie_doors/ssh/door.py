@@ -19,8 +19,8 @@ from menagerie_doors.ssh.admission.host_keys import HostKey
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import offers, quiet_library
 from menagerie_doors.ssh.admission.rejections import Rejections
+from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.ssh.listening import Listening
-from menagerie_doors.ssh.sessions.channel import unsent
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
