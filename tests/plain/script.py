@@ -11,7 +11,7 @@ import msgspec
 
 from menagerie.practice import practising
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit

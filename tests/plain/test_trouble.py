@@ -8,7 +8,7 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
 from menagerie_server.doors.limits import Limits

@@ -71,6 +71,10 @@ class AtTable:
         """Tell a listener what happens here, until it cancels or the client hangs up."""
         return self._listeners.add(listener)
 
+    def know_invitation(self, invitation: str | None) -> None:
+        """Know what lets others in at this table, or know it no more."""
+        self.invitation = invitation
+
     def let_go(self) -> None:
         """Tell nobody any more, and hold nobody."""
         self._listeners.clear()

@@ -59,7 +59,7 @@ class Client(Following):
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
         done = await self.ask(request, Done)
         at = self._sit(done.table)
-        at.invitation = done.invitation
+        at.know_invitation(done.invitation)
         return at
 
     async def join(self, table: str, seat: Seat | None = None, invitation: str | None = None) -> AtTable:
@@ -77,12 +77,12 @@ class Client(Following):
         at = self._sit(table)
         before = at.invitation
         # From now on, since the link may be lost before the answer is here.
-        at.invitation = invitation or before
+        at.know_invitation(invitation or before)
         self._set_watched(table, watched=isinstance(request, WatchTable))
         try:
             await self.ask(request, Done)
         except Refusal:
-            at.invitation = before
+            at.know_invitation(before)
             self._set_watched(table, watched=watched)
             if not known:
                 self._forget(table)

@@ -25,13 +25,13 @@ class Contributions:
             self._made[at.name] = number, contribution
         match = f"{at.name}/{number}"
         self._keeper.keep_contribution(match, seat, contribution, at.witness.commitment)
-        at.witness.contribution = contribution
+        at.witness.contribute(contribution)
         return fairness.commit_to_contribution(match, seat, contribution)
 
     def withhold(self, at: AtTable) -> None:
         """Contribute nothing to the next match at a table."""
         self._made.pop(at.name, None)
-        at.witness.contribution = b""
+        at.witness.contribute(b"")
 
     def open(self, table: str) -> bytes:
         """What one contributes at a table; empty if nothing."""

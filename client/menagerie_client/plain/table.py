@@ -7,13 +7,13 @@ from menagerie_client.boards.board import Board
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
-from menagerie_client.plain.place import Place, ToLobby
+from menagerie_client.plain.table_commands import TableCommands, ToLobby
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.plain.waiting import WaitingRoom
 from menagerie_shared.wire.messages import Said, Status
 
 
-class TableTalk(Place):
+class PlainTable(TableCommands):
     """One table, for as long as a person is there."""
 
     def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:

@@ -14,7 +14,7 @@ import click
 
 from menagerie_client.look.look import can_draw
 from menagerie_client.plain.lines import StandardLines
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, Visit, leave

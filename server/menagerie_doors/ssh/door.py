@@ -5,6 +5,8 @@ import logging
 import socket
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 import asyncssh
@@ -23,8 +25,8 @@ from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.ssh.listening import Listening
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.turns import Turns
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_shared.codes import ClosingCode
@@ -62,7 +64,7 @@ class SshDoor:
         self._known_as = known_as
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
-        self.turns = Turns()
+        self.draw_queue = DrawQueue()
         self._arrivals = Arrivals(ssh_limits, time.monotonic())
         self._rejections = Rejections(limits)
         self.screens = 0
@@ -149,6 +151,29 @@ class SshDoor:
         """A connection turns out to be that of a door on another machine."""
         for listener in self._listeners:
             listener.door_came(connection)
+
+    def session_opened(self, session: Session) -> None:
+        """Somebody has a channel."""
+        self.sessions.add(session)
+
+    def session_closed(self, session: Session) -> None:
+        """A channel is gone."""
+        self.sessions.discard(session)
+        self.draw_queue.forget(session)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more app may run."""
+        return self.screens < self.ssh_limits.screens
+
+    @contextmanager
+    def screen_shown(self) -> Iterator[None]:
+        """Count an app for as long as it runs."""
+        self.screens += 1
+        try:
+            yield
+        finally:
+            self.screens -= 1
 
     def come(self, connection: DoorConnection) -> None:
         """Somebody is near."""

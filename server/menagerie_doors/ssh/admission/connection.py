@@ -3,27 +3,46 @@
 import logging
 import socket
 import time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import asyncssh
 import msgspec
 
+from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.identity import Claim
+from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.sessions.channel import open_channel
-from menagerie_doors.ssh.sessions.session import Session
+from menagerie_doors.ssh.sessions.session import Session, SessionHost
 from menagerie_server.doors.allowance import Allowance
 from menagerie_server.doors.neighbourhood import neighbourhood
 
-if TYPE_CHECKING:
-    from menagerie_doors.ssh.door import SshDoor
-
 log = logging.getLogger(__name__)
+
+
+class ConnectionHost(SessionHost, Protocol):
+    """What a connection needs of the door that it is at."""
+
+    @property
+    def ssh_limits(self) -> SshLimits:
+        """How much anybody may have who comes by ssh."""
+
+    def come(self, connection: "DoorConnection") -> None:
+        """Somebody is near."""
+
+    def gone(self, connection: "DoorConnection") -> None:
+        """Somebody has left."""
+
+    def door_came(self, connection: "DoorConnection") -> None:
+        """A connection turns out to be that of a door on another machine."""
+
+    def place(self, host: str, port: int) -> SshAddress:
+        """What leads to the door."""
 
 
 class DoorConnection(asyncssh.SSHServer):
     """A stranger, until it is known who it is."""
 
-    def __init__(self, door: "SshDoor") -> None:
+    def __init__(self, door: ConnectionHost) -> None:
         self._door = door
         self._claim = Claim()
         self._attempts = 0

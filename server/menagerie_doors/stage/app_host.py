@@ -1,4 +1,4 @@
-"""The client's screens for one session: an app that runs here, and a terminal that is left as it was found."""
+"""Runs the client's app for one session, and leaves the terminal as it was found."""
 
 from menagerie_client.app import kit_for
 from menagerie_client.look.look import terminal_of
@@ -12,8 +12,8 @@ from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.visits import Visitor, visiting
 
 
-class Screen:
-    """One session with a terminal."""
+class AppHost:
+    """The app of one session with a terminal, from before it begins until after its last words."""
 
     def __init__(self, output: Output, source: ByteSource, size: tuple[int, int], environment: dict[str, str]) -> None:
         self._output = output

@@ -10,8 +10,8 @@ from menagerie_client.link.state import Connected, Reconnecting, State
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.lines import Lines
 from menagerie_client.plain.lobby import Lobby
-from menagerie_client.plain.place import TableGone, ToLobby
-from menagerie_client.plain.table import TableTalk
+from menagerie_client.plain.table import PlainTable
+from menagerie_client.plain.table_commands import TableGone, ToLobby
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
@@ -25,19 +25,22 @@ async def run_plain(visit: Visit, lines: Lines) -> None:
 
     CannotComeIn if they came for one thing only, and it is refused.
     """
-    await _Session(visit, lines).run()
+    await PlainVisit(visit, lines).run()
 
 
-class _Session:
+class PlainVisit:
+    """One person's visit by lines of text: the lobby, tables, and what is heard meanwhile."""
+
     def __init__(self, visit: Visit, lines: Lines) -> None:
         self._visit = visit
         self._client = visit.client
         self._words = visit.words
         self._desk = Desk(visit, lines)
-        self._table: TableTalk | None = None
+        self._table: PlainTable | None = None
         self._before: Status | None = None
 
     async def run(self) -> None:
+        """Do what the person came for, then whatever they want, until they go."""
         for trouble in self._visit.memory.troubles:
             self._desk.say(trouble.key, **trouble.facts)
         self._visit.memory.troubles.clear()
@@ -90,7 +93,7 @@ class _Session:
             self._desk.say("plain-unknown-game", table=at.name)
             await self._get_up(at)
             return
-        self._table = TableTalk(self._desk, at, BOARDS[at.status.game])
+        self._table = PlainTable(self._desk, at, BOARDS[at.status.game])
         try:
             await self._table.stay()
         except ToLobby:

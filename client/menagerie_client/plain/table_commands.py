@@ -1,4 +1,4 @@
-"""A person's place at a table in plain mode: what they see there, and what they can type at any moment."""
+"""What can be typed at a table at any moment in plain mode, and what is shown of the table then."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -33,8 +33,8 @@ class TableGone(Exception):
         self.code = code
 
 
-class Place:
-    """One table, as the person at the desk sees it."""
+class TableCommands:
+    """One table, with all that the person at the desk can ask of it."""
 
     def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:
         self.desk = desk
