@@ -31,7 +31,7 @@ class Listeners(Generic[Listener]):
 
 
 class Subscription:
-    """That somebody listens: cancelled once, or at the end of a `with`. Afterwards neither side holds the other."""
+    """One listener's subscription, to be cancelled, or ended by a `with`: then neither side holds the other."""
 
     def __init__(self, listeners: Listeners[Listener], listener: Listener) -> None:
         self._listeners: Listeners[Listener] | None = listeners

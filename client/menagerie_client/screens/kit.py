@@ -28,7 +28,7 @@ class LookListener(Protocol):
 
 @dataclass
 class Kit:
-    """One person at one terminal."""
+    """What all pages of one person share."""
 
     client: Client
     words: Words

@@ -36,7 +36,7 @@ class HandoverListener(Protocol):
 
 
 class Handover:
-    """One end of it."""
+    """One end of the socket through which connections are handed over."""
 
     def __init__(self, line: socket.socket, listener: HandoverListener) -> None:
         self._line = line

@@ -19,7 +19,7 @@ import msgspec
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
-from menagerie_doors.processes.relay import Reach, WideLink
+from menagerie_doors.processes.relay import MeasuredLink, Reach
 from menagerie_doors.processes.remote_backend import ANSWER_WITHIN, RemoteBackend, unix
 from menagerie_doors.ssh.admission.connection import DoorConnection
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
@@ -97,10 +97,10 @@ def _far(upstream: Remote) -> Reach:
     key = asyncssh.read_private_key(upstream.own_key)
     dial = ssh(upstream.host, upstream.port, LOGIN, lambda: upstream.host_key, lambda key: None, [key], DOORS)
 
-    async def reach() -> WideLink:
+    async def reach() -> MeasuredLink:
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
-                link: WideLink = await dial()  # type: ignore[assignment]  # it is one
+                link: MeasuredLink = await dial()  # type: ignore[assignment]  # it is one
         except NotWelcome as unwelcome:
             log.error("the server does not let this door in", extra={"code": unwelcome.code})
             raise ConnectionError(unwelcome.code) from None
@@ -110,7 +110,7 @@ def _far(upstream: Remote) -> Reach:
 
 
 class Worker:
-    """The sessions of this process."""
+    """Holds the ssh sessions of this process, on the connections that it is handed."""
 
     def __init__(self, assignment: Assignment, line: socket.socket, stop: asyncio.Event) -> None:
         limits = assignment.limits

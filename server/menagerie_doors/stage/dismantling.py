@@ -1,4 +1,4 @@
-"""What has ended of an app is taken apart, so that its memory is free at once, without a search for garbage.
+"""Takes apart what has ended of an app, so that its memory is free at once, without a search for garbage.
 
 An app, its screens and its widgets hold each other in many ways: the styles of a widget name the widget, a bound method
 names the page it belongs to, the driver names the app. No counter of such a circle ever comes down to zero, so Python
@@ -70,7 +70,7 @@ class Inventory(Stylesheet):
 
 
 class Workers(HookedWorkers):
-    """What an app does besides: whatever is done is let go of.
+    """The workers of an app; each is freed as soon as it is done.
 
     Textual's worker holds its task, and in the task's context there is the worker. A worker that was cancelled or has
     failed also holds its error, and the error's traceback the frames that ran the worker.

@@ -16,11 +16,11 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.narrator import Narrator
 from menagerie_client.screens.table.part import Part
-from menagerie_client.screens.table.patience import Patience
 from menagerie_client.screens.table.playing import Playing
 from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.screens.table.waiting import Waiting
@@ -56,7 +56,7 @@ class TablePage(TalkingPage):
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
         self._is_sending = False
-        self._patience = Patience(asyncio.get_running_loop().time)
+        self._debounce = EnterDebounce(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
@@ -142,7 +142,7 @@ class TablePage(TalkingPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
-        if self._patience.is_one_too_many(key, part):
+        if self._debounce.is_one_too_many(key, part):
             return True
         if part.press(key, character):
             self.error = ""
@@ -237,7 +237,7 @@ class TablePage(TalkingPage):
         self._draw_heading(sheet)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
-        self._patience.shown(part)
+        self._debounce.shown(part)
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)

@@ -40,7 +40,7 @@ class ConnectionHost(SessionHost, Protocol):
 
 
 class DoorConnection(asyncssh.SSHServer):
-    """A stranger, until it is known who it is."""
+    """One connection: a stranger's at first, and somebody's once they have logged in."""
 
     def __init__(self, door: ConnectionHost) -> None:
         self._door = door

@@ -22,7 +22,7 @@ READ: Final = 8 * 1024
 
 
 class Handshakes:
-    """Who waits to be heard."""
+    """A queue of what strangers say: one of them is heard in each turn of the event loop."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()

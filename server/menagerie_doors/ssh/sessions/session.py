@@ -77,7 +77,7 @@ class SessionHost(Protocol):
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
-    """One channel."""
+    """One ssh session: a channel, and what somebody uses it for."""
 
     def __init__(self, door: SessionHost, identity: Identity, place: SshAddress) -> None:
         self.identity = identity

@@ -15,7 +15,7 @@ from menagerie_shared.wire.messages import Closing
 
 
 class SubsystemLine:
-    """One client."""
+    """The line to one client that speaks the protocol over its channel."""
 
     def __init__(self, limits: Limits, output: Output, converse: Callable[[Line], Partner]) -> None:
         self._limits = limits
