@@ -63,9 +63,7 @@ def of_app(name: str) -> bool:
 
 
 def of_node(name: str) -> bool:
-    """Whether a node has it: `_parent` is a property of a name that only the pump itself can say."""
-    widget = Widget()
-    return name in vars(widget) or isinstance(inspect.getattr_static(widget, name), property)
+    return name in vars(Widget())
 
 
 def _closed_nodes_take_no_messages(name: str) -> bool:
@@ -94,9 +92,7 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     ),
     "_return_code": lambda: of_app("_return_code") and uses(App.exit, "_return_code"),
     "_exit_renderables": lambda: isinstance(App()._exit_renderables, list),
-    "_print_error_renderables": lambda: (
-        uses(App._process_messages, "_print_error_renderables") or uses(App, "_print_error_renderables")
-    ),
+    "_print_error_renderables": lambda: uses(App._shutdown, "_print_error_renderables"),
     "_close_messages_no_wait": lambda: uses(App._fatal_error, "_close_messages_no_wait"),
     "_shutdown": lambda: inspect.iscoroutinefunction(App._shutdown),
     # What is process-wide, workers, and drivers
@@ -107,7 +103,7 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     "_driver": lambda: of_app("_driver") and App()._driver is None,
     "_app": lambda: uses(Driver.__init__, "_app"),
     "_loop": lambda: uses(Driver.__init__, "_loop"),
-    "_size": lambda: uses(Driver.__init__, "_size") and uses(App, "_size"),
+    "_size": lambda: uses(Driver.__init__, "_size") and "self._driver._size" in source(App),
     "_parse_extended_key": lambda: isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper),
     "_timeout_time": lambda: "_timeout_time" in vars(XTermParser()),
     "_xterm_parser": lambda: hasattr(XTermParser(), "feed") and hasattr(XTermParser(), "tick"),
@@ -116,7 +112,9 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     "_closing": lambda: _closed_nodes_take_no_messages("_closing"),
     "_closed": lambda: _closed_nodes_take_no_messages("_closed"),
     "_running": lambda: of_node("_running") and uses(message_pump, "_running"),
-    "_parent": lambda: of_node("_parent") and "_MessagePump__parent" in vars(Widget()),
+    "_parent": lambda: (
+        isinstance(inspect.getattr_static(Widget, "_parent"), property) and of_node("_MessagePump__parent")
+    ),
     "_cache": lambda: "_cache" in LRUCache.__slots__,
 }
 
