@@ -41,7 +41,7 @@ class TalkLine(Input):
 class TalkingPage(Page[None]):
     """A page at which people talk."""
 
-    place: str | None = None
+    talks_at: str | None = None
     """The table at which is talked; None is the lobby."""
 
     @property
@@ -64,7 +64,7 @@ class TalkingPage(Page[None]):
         self.call_after_refresh(self.redraw)
         if said:
             phrase = phrase_of(said)
-            self.carry_out(self.kit.client.say("" if phrase else said, table=self.place, phrase=phrase))
+            self.carry_out(self.kit.client.say("" if phrase else said, table=self.talks_at, phrase=phrase))
 
     def on_talk_line_closed(self) -> None:
         """Say nothing."""

@@ -137,7 +137,7 @@ class SshDoor:
         allowed = self._allowed_doors
         return allowed is not None and identity.key is not None and allowed.has(identity.key)
 
-    def place(self, host: str, port: int) -> SshAddress:
+    def found_at(self, host: str, port: int) -> SshAddress:
         """What leads here: what the host says, or else the address that somebody has come in at."""
         if self._known_as is not None:
             return SshAddress(self._known_as[0], self._known_as[1] or port)

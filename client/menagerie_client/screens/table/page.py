@@ -44,7 +44,7 @@ class TablePage(TalkingPage):
     def __init__(self, kit: Kit, at: AtTable) -> None:
         super().__init__(kit)
         self.at = at
-        self.place = at.name
+        self.talks_at = at.name
         game = at.status.game if at.status is not None else DEFAULT_GAME
         self.board = BOARDS[game]
         drawn = self.board.drawn()

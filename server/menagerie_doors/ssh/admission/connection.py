@@ -35,7 +35,7 @@ class ConnectionHost(SessionHost, Protocol):
     def door_came(self, connection: "DoorConnection") -> None:
         """A connection turns out to be that of a door on another machine."""
 
-    def place(self, host: str, port: int) -> SshAddress:
+    def found_at(self, host: str, port: int) -> SshAddress:
         """What leads to the door."""
 
 
@@ -145,6 +145,6 @@ class DoorConnection(asyncssh.SSHServer):
             return False
         here = connection.get_extra_info("sockname")
         identity = msgspec.structs.replace(identity, address=self.address)
-        session = Session(self._door, identity, self._door.place(str(here[0]), here[1]))
+        session = Session(self._door, identity, self._door.found_at(str(here[0]), here[1]))
         self._sessions.append(session)
         return open_channel(connection, self._door.ssh_limits), session

@@ -79,9 +79,9 @@ class SessionHost(Protocol):
 class Session(asyncssh.SSHServerSession[bytes]):
     """One ssh session: a channel, and what somebody uses it for."""
 
-    def __init__(self, door: SessionHost, identity: Identity, place: SshAddress) -> None:
+    def __init__(self, door: SessionHost, identity: Identity, found_at: SshAddress) -> None:
         self.identity = identity
-        self.place = place
+        self.found_at = found_at
         self.backend = door.backend
         self._door = door
         self._channel: DoorChannel | None = None
@@ -93,7 +93,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._task: asyncio.Task[None] | None = None
         self._size = fitting(0, 0)
         self._dismissed: ClosingCode | None = None
-        self._way_back: Callable[[], str] = place.command
+        self._way_back: Callable[[], str] = found_at.command
         self.open = True
         """Whether the channel is, or is about to be."""
 
@@ -244,11 +244,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _let_go(self, task: object = None) -> None:
         """Hold nothing any more that holds this session: so its memory is free as soon as it has ended."""
         self._inlet = self._stream = self._task = None
-        self._way_back = self.place.command
+        self._way_back = self.found_at.command
 
     async def _show(self, wish: Wish, screen: AppHost, words: Words) -> int:
         if not self._door.has_room:
-            raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
+            raise CannotComeIn(words("ssh-full", command=self.found_at.command("plain")))
         with self._door.screen_shown():
             await self._door.draw_queue.wait(self._size[0] * self._size[1])
             return await screen.show(self.backend, await wish.visitor(self, words))

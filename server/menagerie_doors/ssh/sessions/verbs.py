@@ -46,7 +46,7 @@ class Caller(Protocol):
         """Who it is."""
 
     @property
-    def place(self) -> SshAddress:
+    def found_at(self) -> SshAddress:
         """Where they have found this door."""
 
     @property
@@ -95,7 +95,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
                 raise CannotComeIn(words("ssh-unknown-code"))
         return Visitor(
             identity=identity,
-            place=caller.place,
+            found_at=caller.found_at,
             language=words.language,
             token=token,
             first=first,
@@ -145,7 +145,7 @@ class Verbs:
             self._correct(wish.misread)
             return 1
         if not wish.verb and not self._with_terminal:
-            self._say("ssh-no-terminal", terminal=self._caller.place.command(terminal=True))
+            self._say("ssh-no-terminal", terminal=self._caller.found_at.command(terminal=True))
             self._help()
             return 1
         do: dict[str, Callable[[Wish], Awaitable[int]]] = {
@@ -175,8 +175,8 @@ class Verbs:
         return 0
 
     def _help(self) -> None:
-        place = self._caller.place
-        self._say("ssh-help", command=place.command())
+        found_at = self._caller.found_at
+        self._say("ssh-help", command=found_at.command())
         uses = {verb: self._use(verb) for verb in USES}
         width = max(map(len, uses.values()))
         for verb, use in uses.items():
@@ -186,7 +186,7 @@ class Verbs:
         """What to type for a verb, with the words that follow it."""
         key = f"ssh-words-{verb}"
         following = f" {self._words(key)}" if key in self._words else ""
-        return f"{self._caller.place.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
+        return f"{self._caller.found_at.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
 
     async def _list_tables(self, wish: Wish) -> int:
         listed = await self._backend.tables()
