@@ -23,11 +23,11 @@ from benchmarks.canned import Canned, CannedLink, can_a_game, visit
 from benchmarks.naive import NaiveApp
 from benchmarks.terminal import CountingTerminal
 from menagerie_client.app import MenagerieApp
-from menagerie_client.kit import Kit
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Events
 

@@ -9,17 +9,17 @@ from textual.pilot import Pilot
 from menagerie_client.app import MenagerieApp
 from menagerie_client.boards.wildcards.drawn import WildcardsBoard
 from menagerie_client.boards.wildcards.picking import Picking
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.doors.local import local
 from menagerie_server.tables.match import Match
 from menagerie_shared.wire.link import Dial

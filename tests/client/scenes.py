@@ -110,7 +110,7 @@ async def _to_reveal(house: House, guest: Guest) -> None:
         for event in turn.events:
             if (told := WILDCARDS.tell(event, 0)) is not None:
                 at.view = WILDCARDS.follow(at.view, told)
-                shown.told(told)
+                shown.told(told, at.view)
     while not (isinstance(shown.event, BidsRevealed) and shown.phase > 0):
         assert shown.step() is not None
     guest.page.redraw()
@@ -237,8 +237,7 @@ async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
 
 async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
     """What is seen in a look at a size, as SVG."""
-    guest.kit.look = look
-    guest.kit.changed()
+    guest.kit.wear(look)
     await guest.resize(*size)
     await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
     await guest.pilot.pause()

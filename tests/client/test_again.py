@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.screens.table.patience import Patience
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_end
 from tests.kit.clients.gatherings import PATIENT
@@ -76,7 +76,7 @@ def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
         ):
             await to_end(house, guest)
             now, before = 100.0, len(guest.client.sent)
-            monkeypatch.setattr(guest.table_page._patience, "_clock", lambda: now)
+            monkeypatch.setattr(guest.table_page._debounce, "_clock", lambda: now)
             await guest.press("enter")
             await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
             for _ in range(3):
@@ -93,16 +93,16 @@ def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
 def test_whoever_is_at_once_asked_something_can_answer_at_once() -> None:
     """Only an Enter that follows another one on something else is not meant."""
     now = 0.0
-    patience = Patience(lambda: now)
-    patience.shown("menu")
-    assert not patience.is_one_too_many("enter", "menu")
-    assert not patience.is_one_too_many("enter", "menu")
+    debounce = EnterDebounce(lambda: now)
+    debounce.shown("menu")
+    assert not debounce.is_one_too_many("enter", "menu")
+    assert not debounce.is_one_too_many("enter", "menu")
     now = 0.1
-    assert patience.is_one_too_many("enter", "table")
-    assert not patience.is_one_too_many("right", "table")
-    assert not patience.is_one_too_many("enter", "table"), "another key was pressed, so somebody looked"
+    assert debounce.is_one_too_many("enter", "table")
+    assert not debounce.is_one_too_many("right", "table")
+    assert not debounce.is_one_too_many("enter", "table"), "another key was pressed, so somebody looked"
     now = 0.2
-    assert not patience.is_one_too_many("enter", "table")
+    assert not debounce.is_one_too_many("enter", "table")
 
 
 def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> None:

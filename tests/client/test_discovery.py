@@ -107,15 +107,12 @@ def test_what_a_server_says_of_its_protocol_need_not_be_true(said: dict[str, str
 def test_servers_come_and_go() -> None:
     async def scenario() -> None:
         async with Discovery(LOOPBACK) as looking:
-            changed = asyncio.Event()
-            looking.changed = changed.set
             async with announced("one", "two", port=22_000):
                 assert (await at_port(looking, 22_000)).name == "one"
                 assert (await at_port(looking, 22_001)).name == "two"
             async with asyncio.timeout(PATIENCE):
                 while {22_000, 22_001} & {server.port for server in looking.servers.values()}:
-                    changed.clear()
-                    await changed.wait()
+                    await looking.changed()
 
     run(scenario())
 

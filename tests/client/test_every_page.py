@@ -11,8 +11,9 @@ from textual.errors import NoWidget
 from textual.pilot import OutOfBounds
 
 from menagerie_client.app import MenagerieApp
-from menagerie_client.drawing.page import LOWEST, NARROWEST, Page
+from menagerie_client.drawing.page import LOWEST, NARROWEST
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import Settings

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from menagerie_client.app import MenagerieApp, kit_for
 from menagerie_client.look.look import Terminal
-from menagerie_client.memory import Memory
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.visit import PlayNow, Visit
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import PlayNow, Visit
 from menagerie_server.doors.local import local
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting

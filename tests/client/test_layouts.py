@@ -8,7 +8,7 @@ import pytest
 from menagerie_client.boards.wildcards.drawn import WildcardsBoard
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.questions import PlaceBid

@@ -8,11 +8,11 @@ from rich.cells import cell_len
 from rich.color import ColorType
 from rich.style import Style
 
-from menagerie_client.kit import dressed
 from menagerie_client.look.glyphs import GLYPHS, Alphabet, Glyphs
 from menagerie_client.look.look import Look, Terminal, alphabet_of, depth_of, terminal_of
 from menagerie_client.look.palettes import DEPTHS, NONE, PALETTES, SIXTEEN, THEMES, Depth, Theme
-from menagerie_client.memory import Preferences
+from menagerie_client.screens.kit import dressed
+from menagerie_client.visiting.memory import Preferences
 
 EVERY_LOOK = [Look(theme, depth, alphabet) for theme, depth, alphabet in product(THEMES, DEPTHS, GLYPHS)]
 HABITATS = ("forest", "savannah", "mountain", "wild")

@@ -5,12 +5,12 @@ import pytest
 from menagerie_client.boards.rules import Section
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.sheet import Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.wire.link import Link
 
 SIZES = [(40, 12), (80, 24), (99, 30), (100, 30), (140, 45), (250, 200)]

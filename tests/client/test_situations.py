@@ -426,7 +426,7 @@ def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path, size
             await guest.sees("Bram:", "[red]hi[/red]")
             assert harmless(guest.text)
             # A server that does not clean what people write is no better.
-            guest.client.heard(Said(table=guest.at.name, person="x", name="\x1b[31mEve", text=HOSTILE + "!!"))
+            guest.app.heard(Said(table=guest.at.name, person="x", name="\x1b[31mEve", text=HOSTILE + "!!"))
             await guest.sees("end!!")
             assert harmless(guest.text)
             await guest.press("t")

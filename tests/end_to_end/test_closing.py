@@ -20,6 +20,7 @@ from menagerie_shared.wire.requests import Choose, CloseTable, CreateTable, Read
 from tests.end_to_end.mortal import MortalHouse
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
 from tests.kit.clients.links import Line
+from tests.kit.clients.listeners import Onlooker
 from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, eventually, open_house
 from tests.kit.servers.stranger import Stranger
@@ -53,7 +54,7 @@ def test_everybody_is_told_and_the_table_is_gone(tmp_path: Path, public: bool, b
                 tables.pop(1)
             gone: list[str] = []
             for at in tables:
-                at.left = gone.append
+                at.subscribe(Onlooker(left=gone.append))
             await ada.client.close_table(together.name)
             await eventually(lambda: len(gone) == len(tables))
             assert set(gone) == {"table_closed"}

@@ -109,18 +109,13 @@ def test_what_a_seat_contributes_is_kept_before_the_server_hears_of_it(tmp_path:
     async def scenario() -> None:
         async with evening(tmp_path, begun=False) as together:
             ada, truth = together.players[0], together.truth
-            kept: list[tuple[str, int, bytes]] = []
-
-            def fail(match: str, seat: int, contribution: bytes) -> None:
-                raise OSError("the disk is full")
-
-            ada.client.contributed = fail
+            ada.notebook.is_full = True
             with pytest.raises(OSError, match="the disk is full"):
                 await ada.get_ready(together.at(0))
             assert not truth.match.chairs[0].ready
-            ada.client.contributed = lambda *contribution: kept.append(contribution)
+            ada.notebook.is_full = False
             await ada.get_ready(together.at(0))
-            ((match, seat, contribution),) = kept
+            (((match, seat), (contribution, _)),) = ada.notebook.kept.items()
             assert (match, seat) == (f"{together.name}/1", 0)
             assert truth.match.chairs[0].commitment == fairness.commit_to_contribution(match, seat, contribution)
 

@@ -15,6 +15,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Notice, Said, Tables
 from tests.kit.clients.gatherings import PATIENT, evening, gathering
 from tests.kit.clients.links import Line
+from tests.kit.clients.listeners import Hearing, ListReader, Onlooker
 from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
@@ -26,15 +27,17 @@ class Screen:
         self.at = at
         self.shown: list[tuple[int, Any, Any]] = []
         """Sequence number, event, and view after it; a jump has no event."""
-        at.told = lambda event: self.shown.append((at.sequence, event, at.view))
-        at.jumped = lambda: self.shown.append((at.sequence, None, at.view))
+        at.subscribe(
+            Onlooker(
+                told=lambda event: self.shown.append((at.sequence, event, at.view)),
+                jumped=lambda: self.shown.append((at.sequence, None, at.view)),
+            )
+        )
 
 
 def test_every_event_comes_with_the_view_after_it_and_in_order(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with evening(tmp_path, begun=False) as together:
-            ada = together.players[0]
-            ada.client.heard = lambda message: None  # the witness would listen in its own way
             screen = Screen(together.at(0))
             await together.start()
             await together.play()
@@ -55,7 +58,6 @@ def test_a_fresh_view_is_a_jump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     async def scenario() -> None:
         async with evening(tmp_path) as together, together.guest("Wim") as wim:
             at = await wim.client.watch(together.name)
-            wim.client.heard = lambda message: None
             screen = Screen(at)
             wim.line.cut(for_good=True)
             outcome, _ = await together.play()
@@ -79,7 +81,7 @@ def test_the_link_is_lost_tried_again_and_back(tmp_path: Path) -> None:
             line = Line(house.port)
             async with Client(line.dial, "Ada") as ada:
                 states: list[State] = []
-                ada.state_changed = states.append
+                ada.subscribe(Hearing(state_changed=states.append))
                 assert ada.state == Connected()
                 line.cut(for_good=True)
                 await eventually(lambda: len(states) >= 4)
@@ -149,7 +151,7 @@ def test_the_list_is_followed_over_lost_links(tmp_path: Path) -> None:
             line = Line(house.port)
             async with Client(line.dial, "Wim") as wim:
                 lists: list[Tables] = []
-                wim.list_changed = lists.append
+                wim.subscribe(ListReader(lists.append))
                 assert (await wim.list_tables()).tables == ()
                 line.cut()
                 await eventually(lambda: len(line.taps) == 2 and wim.state == Connected())
@@ -173,7 +175,7 @@ def test_whoever_cannot_come_back_to_a_table_is_told_so(tmp_path: Path) -> None:
         async with evening(tmp_path, settings=hasty, begun=False, bots=[2]) as together:
             bram, at = together.players[1], together.at(1)
             gone: list[str] = []
-            at.left = gone.append
+            at.subscribe(Onlooker(left=gone.append))
             bram.line.cut(for_good=True)
             await eventually(lambda: together.state_of(1) == "free")
             async with together.guest("Cleo") as cleo:
@@ -210,9 +212,8 @@ def test_a_game_that_the_client_does_not_know_is_no_endless_conversation(
 ) -> None:
     async def scenario() -> None:
         async with evening(tmp_path) as together:
-            monkeypatch.setattr("menagerie_client.link.client.GAMES", {})
+            monkeypatch.setattr("menagerie_client.link.following.GAMES", {})
             async with together.guest("Wim") as wim:
-                wim.client.heard = lambda message: None
                 at = await wim.client.watch(together.name)
                 await together.play()
                 await wim.client.until(lambda: at.outcome is not None)

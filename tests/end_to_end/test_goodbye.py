@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.link.client import Client
-from menagerie_client.memory import Memory
 from menagerie_client.text.words import Words
-from menagerie_client.visit import ShowLobby, Visit, leave
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import ShowLobby, Visit, leave
 from menagerie_server.tables.table import Settings
 from tests.kit.clients.gatherings import Gathering, evening
 from tests.kit.running import run

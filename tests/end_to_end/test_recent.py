@@ -12,6 +12,7 @@ from menagerie_shared.wire.messages import Done, Events, Said, Snapshot
 from menagerie_shared.wire.requests import JoinTable
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening
 from tests.kit.clients.links import Line
+from tests.kit.clients.listeners import Hearing
 from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
@@ -92,7 +93,7 @@ def test_a_client_that_does_not_ask_for_it_gets_the_view_alone(tmp_path: Path) -
             await together.players[1].client.say("hello", table=together.name)
             heard: list[Any] = []
             async with Client(Line(together.house.port).dial, token=together.players[0].client.token) as again:
-                again.heard = heard.append
+                again.subscribe(Hearing(heard.append))
                 await again.ask(JoinTable(id="j", table=together.name), Done)
             assert not [message for message in heard if isinstance(message, Said)]
             snapshots = [message.sequence for message in heard if isinstance(message, Snapshot)]

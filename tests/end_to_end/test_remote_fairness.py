@@ -26,6 +26,7 @@ from menagerie_shared.games.wildcards.events import RoundBegan
 from menagerie_shared.seat_record import write_seat_record
 from menagerie_shared.wire.messages import Share, Shares, Status
 from tests.kit.clients.gatherings import Gathering, evening
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.finished import play
 from tests.kit.games.playing import Plot
@@ -101,11 +102,11 @@ def test_who_comes_back_with_a_new_client_still_knows_what_they_sent(tmp_path: P
     async def scenario() -> None:
         async with evening(tmp_path) as together:
             (ada, bram), at = together.players, together.at(0)
-            contribution, commitment = at.witness.contribution, at.witness.commitment
+            notebook = Notebook()
+            notebook.kept[f"{together.name}/1", 0] = at.witness.contribution, at.witness.commitment
             enough = [partial(_is_far, together.at(seat)) for seat in range(2)]
             await asyncio.gather(ada.play_on(at, enough[0]), bram.play_on(together.at(1), enough[1]))
-            async with Client(tcp("127.0.0.1", together.house.port), "Ada", ada.client.token) as again:
-                again.recollect = lambda match, seat: (contribution, commitment)
+            async with Client(tcp("127.0.0.1", together.house.port), "Ada", ada.client.token, notebook) as again:
                 back = await again.join(together.name)
                 await again.until(lambda: back.view is not None)
                 await asyncio.gather(_play_on(again, back), bram.play(together.at(1)))

@@ -19,6 +19,7 @@ from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.link import Dial, Link
 from menagerie_shared.wire.messages import Done, Events, Message, Snapshot
 from menagerie_shared.wire.requests import CheckView, JoinTable
+from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, eventually, open_house, party, sit_down, within
 
 
@@ -169,7 +170,7 @@ def test_a_client_that_misses_an_event_notices_the_gap_and_is_resynced(tmp_path:
             Client(lossy(tcp("127.0.0.1", house.port), loser), "Onlooker") as onlooker,
         ):
             heard: list[Message] = []
-            onlooker.heard = heard.append
+            onlooker.subscribe(Hearing(heard.append))
             at = await within(onlooker.watch(together.name))
             match = house.hall.tables[together.name].match
             for number in range(20):

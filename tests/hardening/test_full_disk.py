@@ -18,6 +18,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable
 from tests.hardening.lone_server import lone_server
+from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.disks import RationedJournal, allow, fill_up
 from tests.kit.servers.house import NO_HURRY, House, Party, eventually, open_house, party, sit_down, within
 from tests.kit.servers.stranger import Stranger
@@ -64,7 +65,7 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nobody_hears_of_it(tmp_path
             dice = Dice(1)
             heard: list[list[Message]] = [[] for _ in together.clients]
             for client, messages in zip(together.clients, heard, strict=True):
-                client.heard = messages.append
+                client.subscribe(Hearing(messages.append))
             await together.play_on(dice, 3)
             await fill_up(house.journal)
             refusal, mover = await move_until_refused(together, dice)

@@ -12,6 +12,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Refused, Tables
 from menagerie_shared.wire.requests import CheckView, CreateTable, JoinTable, ListTables, Resync, WatchTable
 from tests.hardening.cursed import CANARY, CURSED, Cursed, Rule
+from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 
@@ -47,7 +48,7 @@ def test_an_exception_in_a_rule_closes_one_table_and_its_people_are_told(tmp_pat
         ):
             heard: list[list[Message]] = [[] for _ in cursed.clients]
             for client, messages in zip(cursed.clients, heard, strict=True):
-                client.heard = messages.append
+                client.subscribe(Hearing(messages.append))
             await cursed.play_on(Dice(1), 4)
             game.struck = True
             # If it could be stored before something failed, it has happened, and is there after a restart.
@@ -92,7 +93,7 @@ def test_an_exception_in_the_deal_closes_one_table(tmp_path: Path) -> None:
             clients = [house.client(name) for name in ("Ada", "Bram", "Cleo")]
             async with clients[0], clients[1], clients[2]:
                 heard: list[Message] = []
-                clients[0].heard = heard.append
+                clients[0].subscribe(Hearing(heard.append))
                 at = await within(clients[0].create("wildcards", {"seats": 3, "edition": CURSED}))
                 for client in clients[1:]:
                     await within(client.join(at.name))
@@ -113,7 +114,7 @@ def test_an_exception_in_a_bots_move_closes_one_table(tmp_path: Path) -> None:
         async with open_house(tmp_path, games={game.name: game}) as house, party(house) as blessed:
             async with house.client("Ada") as client:
                 heard: list[Message] = []
-                client.heard = heard.append
+                client.subscribe(Hearing(heard.append))
                 at = await within(client.create("wildcards", {"seats": 3, "edition": CURSED}, bots=[1, 2]))
                 await within(client.ready(at.name, 0))
                 await eventually(lambda: Notice(table=at.name, code="table_broken") in heard)

@@ -11,10 +11,10 @@ import msgspec
 
 from menagerie.practice import practising
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.memory import Memory
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
-from menagerie_client.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings

@@ -15,6 +15,7 @@ from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.journal.journal import Append
 from menagerie_server.settings.data_directory import DataDirectory
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.finished import as_json, written
 from tests.kit.servers import nursery
 from tests.kit.servers.halls import open_hall, person, play, play_on, run
@@ -248,11 +249,10 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
         found = re.search(r"127\.0\.0\.1:(\d+)", welcome)
         assert found, welcome
 
-        kept: dict[str, tuple[int, bytes]] = {}
+        notebook = Notebook()
 
         async def scenario(port: int) -> tuple[str, str]:
-            async with Client(tcp("127.0.0.1", port), "Ada") as ada:
-                ada.contributed = lambda match, seat, contribution: kept.update({match: (seat, contribution)})
+            async with Client(tcp("127.0.0.1", port), "Ada", keeper=notebook) as ada:
                 at = await ada.create("wildcards", {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
                 await ada.until(lambda: at.status is not None)
                 assert at.status is not None
@@ -264,7 +264,8 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
         assert table in menagerie("export", "--data", str(tmp_path)).stdout.decode()
         exported = menagerie("export", table, "--data", str(tmp_path))
         assert exported.returncode == 0
-        seat, contribution = kept[f"{table}/1"]
+        (((match, seat), (contribution, _)),) = notebook.kept.items()
+        assert match == f"{table}/1"
         known = ("--commitment", commitment, "--contribution", str(seat), contribution.hex())
         checked = menagerie("verify", "-", *known, given=exported.stdout)
         assert checked.returncode == 0, checked.stdout

@@ -27,12 +27,9 @@ async def _until_found(discovery: Discovery, port: int) -> Server:
 
 
 async def _until_gone(discovery: Discovery, port: int) -> None:
-    changed = asyncio.Event()
-    discovery.changed = changed.set
     async with asyncio.timeout(PATIENCE):
         while any(server.port == port for server in discovery.servers.values()):
-            await changed.wait()
-            changed.clear()
+            await discovery.changed()
 
 
 def test_an_announced_server_is_found_joined_and_withdrawn(tmp_path: Path) -> None:

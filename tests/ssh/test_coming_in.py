@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from menagerie_client.memory import Preferences
+from menagerie_client.visiting.memory import Preferences
 from tests.kit.servers.house import eventually
 from tests.ssh.callers import call, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house

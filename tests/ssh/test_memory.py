@@ -5,9 +5,7 @@ something, or is part of a circle, and either would stay in a server for a long 
 """
 
 import asyncio
-import functools
 import gc
-import inspect
 import weakref
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
@@ -16,22 +14,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from textual import events
-from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.cache import LRUCache
-from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.worker import Worker
-from textual.worker_manager import WorkerManager
 
 from menagerie_client.drawing.sheet import Row
-from menagerie_client.kit import Kit
+from menagerie_client.drawing.textual_seam import KeyParser
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.text.words import Words
 from menagerie_doors.processes.relay import Relay
 from menagerie_doors.ssh.admission.connection import DoorConnection
@@ -40,7 +33,7 @@ from menagerie_doors.ssh.sessions.channel import DoorChannel
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.dismantling import Inventory, Workers
-from menagerie_doors.stage.driver import ChannelDriver, Keys
+from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
 from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
@@ -57,7 +50,7 @@ CTRL_C: Final = "\x03"
 TIMES: Final = 3
 
 OF_A_SESSION: Final = (
-    *(DOMNode, Worker, ChannelDriver, Keys, Inventory, Kit, Client, AtTable, Words),
+    *(DOMNode, Worker, ChannelDriver, KeyParser, Inventory, Kit, Client, AtTable, Words),
     *(PatientConnection, DoorConnection, DoorChannel, Session, Output, SubsystemLine, Relay),
     *(LocalLink, Conversation, Doorstep, TcpLine),
 )
@@ -320,20 +313,6 @@ async def test_a_row_that_is_not_cut_does_not_hold_itself() -> None:
     row = Row([], 0)
     assert row.divide([0]) == [row]
     assert not [one for one in gc.get_referrers(row) if isinstance(one, list | dict)]
-
-
-async def test_textual_has_what_is_used_of_it_and_nobody_promised() -> None:
-    """If one of these is gone, apps are not taken apart any more, or not at the right time."""
-    assert inspect.iscoroutinefunction(App._shutdown)
-    assert {"node"} <= inspect.signature(Stylesheet.apply).parameters.keys()
-    assert "_cache" in LRUCache.__slots__
-    assert "_remove_worker" in inspect.getsource(WorkerManager.add_worker)
-    assert "_workers" in vars(App())
-    assert isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper)
-    widget = Widget()
-    assert vars(widget).keys() >= REST_OF_A_NODE
-    widget._closed = widget._closing = True
-    assert not widget.post_message(events.Idle())
 
 
 class Small(App[None]):

@@ -13,7 +13,7 @@ from menagerie.local_backend import LocalBackend
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.visit import Visit
+from menagerie_client.visiting.visit import Visit
 from menagerie_doors.ssh.admission.limits import LARGEST, USUAL, fitting
 from menagerie_doors.ssh.sessions import verbs
 from menagerie_doors.stage.driver import LEAVE

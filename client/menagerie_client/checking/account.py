@@ -69,7 +69,7 @@ async def give_account(client: Client, at: AtTable) -> Account:
         raise Refusal.told("nothing_to_check", table=at.name)
     witness = at.witness
     match = f"{status.table}/{status.match}"
-    kept = None if at.seat is None else client.recollect(match, at.seat)
+    kept = None if at.seat is None else client.contribution_to(match, at.seat)
     contribution, commitment = witness.contribution, witness.commitment if witness.before_deal else b""
     if kept is not None:
         contribution, commitment = contribution or kept[0], commitment or kept[1]

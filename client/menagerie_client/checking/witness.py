@@ -35,6 +35,10 @@ class Witness:
         """The view before the first of them."""
         self._events = bytearray()
 
+    def contribute(self, contribution: bytes) -> None:
+        """Take note of what this client commits to for its own seat; empty if to nothing."""
+        self.contribution = contribution
+
     def see(self, status: Status) -> None:
         """Take note of what binds the server and the seats. What was seen first counts."""
         early = status.stage in ("waiting", "shuffling")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.rules import RulesPage
 

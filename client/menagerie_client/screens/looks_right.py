@@ -1,9 +1,9 @@
 """A small card that asks what no terminal says by itself: whether it shows the signs that the tables use."""
 
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.look.glyphs import GLYPHS
+from menagerie_client.screens.page import Page
 
 WIDTH = 46
 

@@ -7,9 +7,9 @@ import msgspec
 from menagerie_client.boards.fields import Field, fields_of, people_of
 from menagerie_client.catalogue import DEFAULT_GAME, GAMES
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES

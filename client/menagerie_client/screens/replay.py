@@ -3,11 +3,11 @@
 from menagerie_client.boards.sitting import NOBODY, Sitting
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.replay import Replay
 from menagerie_client.screens.help import HelpPage
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.table.log import Log
 from menagerie_shared.games.seats import Seat, Viewer
 

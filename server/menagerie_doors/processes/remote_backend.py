@@ -14,7 +14,7 @@ import msgspec
 
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.tcp import TcpLink
-from menagerie_doors.processes.relay import Reach, Relay, WideLink
+from menagerie_doors.processes.relay import MeasuredLink, Reach, Relay
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.output import Output
 from menagerie_server.doors.limits import Limits
@@ -51,7 +51,7 @@ _answers: Final[msgspec.msgpack.Decoder[Answer | Closing | Failed]] = msgspec.ms
 def unix(path: Path) -> Reach:
     """The server of this machine, through the socket in its data directory."""
 
-    async def reach() -> WideLink:
+    async def reach() -> MeasuredLink:
         connecting = socket.socket(socket.AF_UNIX)
         try:
             connecting.setblocking(False)
@@ -66,13 +66,13 @@ def unix(path: Path) -> Reach:
 
 
 class RemoteBackend:
-    """A server that is elsewhere."""
+    """The server, reached by messages: it is in another process, or on another machine."""
 
     def __init__(self, reach: Reach, limits: Limits) -> None:
         self._reach = reach
         self._limits = limits
 
-    async def dial(self, identity: Identity) -> WideLink:
+    async def dial(self, identity: Identity) -> MeasuredLink:
         """A link of somebody's own, on which it is known who they are."""
         link = await self._reach()
         try:
@@ -87,7 +87,7 @@ class RemoteBackend:
     def stream(self, output: Output, identity: Identity) -> Relay:
         """Let somebody speak the protocol: with the server, through here."""
 
-        async def reach() -> WideLink:
+        async def reach() -> MeasuredLink:
             return await self.dial(identity)
 
         return Relay(reach, output, self._limits)
@@ -134,7 +134,7 @@ class RemoteBackend:
             link.close()
 
 
-async def _ask(link: WideLink, request: DoorRequest) -> Answer:
+async def _ask(link: MeasuredLink, request: DoorRequest) -> Answer:
     """What the server answers; Refusal if it refuses, OSError if it does not answer."""
     link.write(pack_request(request))
     async with asyncio.timeout(ANSWER_WITHIN):

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
+from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
@@ -31,10 +32,10 @@ async def elsewhere(work: Callable[[], T]) -> T:
 
 
 @asynccontextmanager
-async def people(port: int, *names: str) -> AsyncIterator[list[Client]]:
+async def people(port: int, *names: str, keeper: Keeper | None = None) -> AsyncIterator[list[Client]]:
     """Clients of a server."""
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(Client(tcp("127.0.0.1", port), name)) for name in names]
+        yield [await stack.enter_async_context(Client(tcp("127.0.0.1", port), name, keeper=keeper)) for name in names]
 
 
 async def sit_down(clients: Sequence[Client]) -> str:

@@ -19,6 +19,7 @@ from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView, Choose, Request, Start
 from tests.end_to_end.witness import Witness
 from tests.kit.clients.links import Line
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.strange_moves import any_move, changed
 
 NAMES = ("Ada", "Bram", "Cleo", "Dora", "Emil")
@@ -57,7 +58,8 @@ class Player:
         self.dice = dice
         self.habits = habits
         self.line = Line(port, self._life)
-        self.client = Client(self.line.dial, name)
+        self.notebook = Notebook()
+        self.client = Client(self.line.dial, name, keeper=self.notebook)
         self.witness = Witness(self.client, self.line)
         self.acknowledged: list[Acknowledged] = []
         self.refused: list[str] = []

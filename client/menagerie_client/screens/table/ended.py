@@ -41,7 +41,7 @@ class Ended(MenuPart):
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
         """A row for each seat, the best first, with the parts of its score."""
-        words, game = self.kit.words, self.page.board.game.name
+        words, game = self.kit.words, self.board.game.name
         parts = list(outcome.standings[0].parts) if outcome.standings else []
         room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
         x = area.x + 20
@@ -70,7 +70,7 @@ class Ended(MenuPart):
         totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
         best = max((standing.score for standing in outcome.standings), default=0)
         if totals.count(best) > 1 and len(outcome.winners) == 1:
-            return self.kit.words(f"{self.page.board.game.name}-equal-scores")
+            return self.kit.words(f"{self.board.game.name}-equal-scores")
         return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
 
     def entries(self) -> list[Entry]:
@@ -97,12 +97,12 @@ class Ended(MenuPart):
         self.menu.go_to(action)
         match action:
             case ("rematch",):
-                self.page.carry_out(self.page.rematch())
+                self.actions.carry_out(self.kit.client.play_again(self.at.name))
             case ("replay",):
-                self.page.open_replay()
+                self.actions.open_replay()
             case ("fairness",):
-                self.page.open_fairness()
+                self.actions.open_fairness()
             case ("lobby",):
-                self.page.leave()
+                self.actions.leave()
             case _:
                 pass

@@ -69,7 +69,7 @@ class Rejections:
 
 
 class Parting(asyncio.Protocol):
-    """One of them. What they say is not heard."""
+    """One connection that is turned away: it is sent why, and closed. What it says is not read."""
 
     def __init__(self, told: "set[Parting]", why: str, limits: Limits) -> None:
         self._told = told

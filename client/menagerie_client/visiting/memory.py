@@ -74,7 +74,7 @@ class Contribution(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Remembered(msgspec.Struct, frozen=True, kw_only=True):
-    """All of it."""
+    """All that is remembered of a person."""
 
     preferences: Preferences = Preferences()
     servers: tuple[KnownServer, ...] = ()

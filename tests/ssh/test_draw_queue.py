@@ -6,11 +6,11 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_client.drawing.page import Page
+from menagerie_client.screens.page import Page
 from menagerie_doors.ssh.admission.arrivals import MOST, Arrivals
 from menagerie_doors.ssh.admission.limits import SshLimits
-from menagerie_doors.stage.screen import Screen
-from menagerie_doors.stage.turns import BUSY, CELLS_PER_SECOND, LONGEST, Turns
+from menagerie_doors.stage.app_host import AppHost
+from menagerie_doors.stage.draw_queue import BUSY, CELLS_PER_SECOND, LONGEST, DrawQueue
 from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house
@@ -21,20 +21,20 @@ NOT_YET = CELLS_PER_SECOND * 1000
 
 async def test_one_is_not_kept_waiting() -> None:
     done: list[str] = []
-    turns = Turns()
-    turns.ask("ada", FEW, lambda: done.append("ada"))
+    queue = DrawQueue()
+    queue.enqueue("ada", FEW, lambda: done.append("ada"))
     assert done == ["ada"]
-    await within(turns.wait(FEW))
+    await within(queue.wait(FEW))
 
 
 async def test_many_have_their_turn_in_the_order_in_which_they_asked_first() -> None:
     done: list[str] = []
-    turns, over = Turns(), asyncio.Event()
-    turns.ask("ada", FEW, lambda: done.append("ada"))
-    turns.ask("bram", FEW, lambda: done.append("bram, too small"))
-    turns.ask("cleo", FEW, lambda: done.append("cleo"))
-    turns.ask("bram", FEW, lambda: done.append("bram"))
-    turns.ask("dora", FEW, over.set)
+    queue, over = DrawQueue(), asyncio.Event()
+    queue.enqueue("ada", FEW, lambda: done.append("ada"))
+    queue.enqueue("bram", FEW, lambda: done.append("bram, too small"))
+    queue.enqueue("cleo", FEW, lambda: done.append("cleo"))
+    queue.enqueue("bram", FEW, lambda: done.append("bram"))
+    queue.enqueue("dora", FEW, over.set)
     assert done == ["ada"]
     await within(over.wait())
     assert done == ["ada", "bram", "cleo"]
@@ -43,11 +43,11 @@ async def test_many_have_their_turn_in_the_order_in_which_they_asked_first() -> 
 @pytest.mark.parametrize(("busy", "least"), [(BUSY * LONGEST / 2, LONGEST / 2), (1000, LONGEST)])
 async def test_a_process_that_was_busy_has_time_for_everything_else_first(busy: float, least: float) -> None:
     used = 0.0
-    turns, over = Turns(lambda: used), asyncio.Event()
+    queue, over = DrawQueue(lambda: used), asyncio.Event()
     loop = asyncio.get_running_loop()
     began = loop.time()
-    turns.ask("ada", FEW, lambda: None)
-    turns.ask("bram", FEW, over.set)
+    queue.enqueue("ada", FEW, lambda: None)
+    queue.enqueue("bram", FEW, over.set)
     used = busy
     await within(over.wait())
     assert loop.time() - began >= least
@@ -55,25 +55,25 @@ async def test_a_process_that_was_busy_has_time_for_everything_else_first(busy: 
 
 async def test_who_is_gone_has_no_turn() -> None:
     done: list[str] = []
-    turns, over = Turns(), asyncio.Event()
-    turns.ask("ada", FEW, lambda: None)
-    turns.ask("bram", NOT_YET, lambda: done.append("bram"))
-    turns.ask("cleo", FEW, over.set)
-    turns.forget("bram")
+    queue, over = DrawQueue(), asyncio.Event()
+    queue.enqueue("ada", FEW, lambda: None)
+    queue.enqueue("bram", NOT_YET, lambda: done.append("bram"))
+    queue.enqueue("cleo", FEW, over.set)
+    queue.forget("bram")
     await within(over.wait())
     assert done == []
 
 
 async def test_who_stops_waiting_is_forgotten() -> None:
-    turns = Turns()
-    turns.ask("ada", NOT_YET, lambda: None)
-    waiting = asyncio.create_task(turns.wait(FEW))
+    queue = DrawQueue()
+    queue.enqueue("ada", NOT_YET, lambda: None)
+    waiting = asyncio.create_task(queue.wait(FEW))
     await asyncio.sleep(0)
-    assert len(turns._waiting) == 1
+    assert len(queue._waiting) == 1
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    assert not turns._waiting
+    assert not queue._waiting
 
 
 async def test_the_last_size_of_a_window_is_drawn(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ async def test_the_last_size_of_a_window_is_drawn(tmp_path: Path) -> None:
         ada.resize((41, 13))
         await ada.see("Play now")
         (session,) = house.door.sessions
-        assert isinstance(session._inlet, Screen)
+        assert isinstance(session._inlet, AppHost)
         app = session._inlet._app
         assert app is not None
         await eventually(lambda: isinstance(app.screen, Page) and app.screen._scene.size == (41, 13))

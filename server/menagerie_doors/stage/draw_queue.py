@@ -20,35 +20,35 @@ START: Final = 15_000
 """To come in costs as much as drawing so many cells, besides those of the window."""
 
 
-class Turn(NamedTuple):
+class QueuedDraw(NamedTuple):
     """What somebody waits for, and how many cells it draws."""
 
     cells: int
     do: Callable[[], None]
 
 
-class Turns:
-    """Whose turn it is."""
+class DrawQueue:
+    """A queue of those who want a whole picture drawn; it is worked off at a pace that leaves time for all else."""
 
     def __init__(self, used: Callable[[], float] = time.process_time) -> None:
         """With a clock of the time that the process was busy."""
-        self._waiting: dict[object, Turn] = {}
+        self._waiting: dict[object, QueuedDraw] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._used = used
         self._last = 0.0
-        """When the last turn was, and how long the process had been busy until then."""
+        """When something was drawn last, and how long the process had been busy until then."""
         self._used_by_then = 0.0
 
-    def ask(self, who: object, cells: int, do: Callable[[], None]) -> None:
+    def enqueue(self, who: object, cells: int, do: Callable[[], None]) -> None:
         """Do it now, or after those who wait already; whoever asks again keeps their place."""
-        self._waiting[who] = Turn(cells, do)
+        self._waiting[who] = QueuedDraw(cells, do)
         if self._timer is None:
             self._next()
 
     async def wait(self, cells: int) -> None:
         """Wait until it is one's turn to come in."""
         turn = asyncio.Event()
-        self.ask(turn, START + cells, turn.set)
+        self.enqueue(turn, START + cells, turn.set)
         try:
             await turn.wait()
         finally:
@@ -68,7 +68,7 @@ class Turns:
         if since < enough:
             self._timer = loop.call_later(enough - since, self._next)
             return
-        turn = self._waiting.pop(next(iter(self._waiting)))
+        draw = self._waiting.pop(next(iter(self._waiting)))
         self._last, self._used_by_then = loop.time(), self._used()
-        self._timer = loop.call_later(turn.cells / CELLS_PER_SECOND, self._next)
-        turn.do()
+        self._timer = loop.call_later(draw.cells / CELLS_PER_SECOND, self._next)
+        draw.do()

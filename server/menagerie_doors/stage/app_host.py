@@ -1,24 +1,23 @@
-"""The client's screens for one session: an app that runs here, and a terminal that is left as it was found."""
-
-from collections.abc import Callable
+"""Runs the client's app for one session, and leaves the terminal as it was found."""
 
 from menagerie_client.app import kit_for
 from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
-from menagerie_client.visit import Visit, leave
+from menagerie_client.visiting.visit import Visit, leave
 from menagerie_doors.stage.app import DoorApp
 from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.driver import LEAVE
 from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.visits import Visitor, visiting
 
 
-class Screen:
-    """One session with a terminal."""
+class AppHost:
+    """The app of one session with a terminal, from before it begins until after its last words."""
 
-    def __init__(self, output: Output, size: tuple[int, int], environment: dict[str, str]) -> None:
-        self.backlog_changed: Callable[[bool], None] = lambda full: None
+    def __init__(self, output: Output, source: ByteSource, size: tuple[int, int], environment: dict[str, str]) -> None:
         self._output = output
+        self._source = source
         self._size = size
         self._environment = environment
         self._app: DoorApp | None = None
@@ -32,7 +31,7 @@ class Screen:
             failed = False
             try:
                 if not self._over:
-                    self._app = DoorApp(kit, visited, self._output, self._size)
+                    self._app = DoorApp(kit, visited, self._output, self._source, self._size)
                     failed = await self._app.run_here()
             finally:
                 self._output.insist(LEAVE.encode())
@@ -57,9 +56,8 @@ class Screen:
 
     def received(self, data: bytes) -> None:
         """The terminal sends."""
-        if self._app is not None and (driver := self._app.driver) is not None:
-            driver.backlog_changed = self.backlog_changed
-            driver.received(data)
+        if self._app is not None:
+            self._app.received(data)
 
     def ended(self) -> None:
         """Nothing more will be typed, so nobody is there."""
@@ -69,9 +67,7 @@ class Screen:
         """The window has another size."""
         self._size = size
         if self._app is not None:
-            self._app.terminal_size = size
-            if (driver := self._app.driver) is not None:
-                driver.resized(size)
+            self._app.resized(size)
 
     def dismiss(self, code: str) -> None:
         """The server wants it to end."""

@@ -10,12 +10,12 @@ from menagerie_client.link.state import Connected, Reconnecting, State
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.lines import Lines
 from menagerie_client.plain.lobby import Lobby
-from menagerie_client.plain.place import TableGone, ToLobby
-from menagerie_client.plain.table import TableTalk
+from menagerie_client.plain.table import PlainTable
+from menagerie_client.plain.table_commands import TableGone, ToLobby
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
-from menagerie_client.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_client.visiting.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Notice, Said, Snapshot, Status
 
@@ -25,26 +25,28 @@ async def run_plain(visit: Visit, lines: Lines) -> None:
 
     CannotComeIn if they came for one thing only, and it is refused.
     """
-    await _Session(visit, lines).run()
+    await PlainVisit(visit, lines).run()
 
 
-class _Session:
+class PlainVisit:
+    """One person's visit by lines of text: the lobby, tables, and what is heard meanwhile."""
+
     def __init__(self, visit: Visit, lines: Lines) -> None:
         self._visit = visit
         self._client = visit.client
         self._words = visit.words
         self._desk = Desk(visit, lines)
-        self._table: TableTalk | None = None
+        self._table: PlainTable | None = None
         self._before: Status | None = None
 
     async def run(self) -> None:
-        self._client.heard = self._heard
-        self._client.state_changed = self._state_changed
+        """Do what the person came for, then whatever they want, until they go."""
         for trouble in self._visit.memory.troubles:
             self._desk.say(trouble.key, **trouble.facts)
         self._visit.memory.troubles.clear()
         try:
-            await self._go_about()
+            with self._client.subscribe(self):
+                await self._go_about()
         except Left:
             pass
         except NotWelcome as over:
@@ -91,7 +93,7 @@ class _Session:
             self._desk.say("plain-unknown-game", table=at.name)
             await self._get_up(at)
             return
-        self._table = TableTalk(self._desk, at, BOARDS[at.status.game])
+        self._table = PlainTable(self._desk, at, BOARDS[at.status.game])
         try:
             await self._table.stay()
         except ToLobby:
@@ -102,7 +104,6 @@ class _Session:
             if isinstance(self._visit.first, PlayNow):
                 raise Left from None
         finally:
-            self._table.go()
             self._table = None
 
     async def _get_up(self, at: AtTable) -> None:
@@ -112,7 +113,7 @@ class _Session:
             except Refusal as refusal:
                 self._desk.write(explain(self._words, refusal))
 
-    def _heard(self, message: Message) -> None:
+    def heard(self, message: Message) -> None:
         """Say what comes by itself and is not the game's own."""
         table = self._table
         match message:
@@ -134,7 +135,7 @@ class _Session:
             case _:
                 pass
 
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
         """Say once that the link is lost, and that it is back."""
         if isinstance(state, Connected):
             self._desk.say("connection-back")

@@ -15,10 +15,10 @@ import msgspec
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client, NotWelcome
-from menagerie_client.memory import Memory, Trouble
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Memory, Trouble
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
@@ -108,6 +108,23 @@ class Welcomer(msgspec.Struct, frozen=True, kw_only=True):
     keep_record: KeepRecord | None = None
 
 
+class _VisitKeeper:
+    """Keeps in a person's memory what their client wants to be kept, under the address of the server."""
+
+    def __init__(self, welcomer: Welcomer, memory: Memory) -> None:
+        self._welcomer = welcomer
+        self._memory = memory
+
+    def keep_token(self, name: str, token: str) -> None:
+        self._welcomer.keep_token(name, token)
+
+    def keep_contribution(self, match: str, seat: Seat, contribution: bytes, commitment: bytes) -> None:
+        self._memory.remember_contribution(self._welcomer.address, match, seat, contribution, commitment)
+
+    def contribution(self, match: str, seat: Seat) -> tuple[bytes, bytes] | None:
+        return self._memory.contribution(self._welcomer.address, match, seat)
+
+
 @asynccontextmanager
 async def visit(welcomer: Welcomer, first: First, memory: Memory, words: Words) -> AsyncIterator[Visit]:
     """Come in, and hang up afterwards; CannotComeIn if the server cannot be reached or does not want this client."""
@@ -156,19 +173,9 @@ async def _come_in(welcomer: Welcomer, memory: Memory, words: Words) -> Client:
 
 
 async def _connect(welcomer: Welcomer, memory: Memory, token: str | None) -> Client:
-    client = Client(welcomer.dial, welcomer.name, token)
-    client.token_changed = lambda new: welcomer.keep_token(client.name, new)
-    client.contributed = lambda match, seat, contribution: memory.remember_contribution(
-        welcomer.address, match, seat, contribution, _commitment(client, match)
-    )
-    client.recollect = lambda match, seat: memory.contribution(welcomer.address, match, seat)
+    client = Client(welcomer.dial, welcomer.name, token, _VisitKeeper(welcomer, memory))
     async with asyncio.timeout(ANSWER_WITHIN):
         return await client.__aenter__()
-
-
-def _commitment(client: Client, match: str) -> bytes:
-    """What the server has committed to for a match that one is about to play."""
-    return client.tables[match.rpartition("/")[0]].witness.commitment
 
 
 def why_unreachable(words: Words, error: OSError, address: str) -> str:

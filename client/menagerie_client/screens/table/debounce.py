@@ -1,4 +1,4 @@
-"""Enter, pressed once too often: it was meant for what was there a moment ago, and not for what has just come up."""
+"""Debouncing Enter: one that was meant for what was there a moment ago does nothing to what has just come up."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,7 +7,7 @@ SETTLE: Final = 0.7
 """For so many seconds after the page has changed, an Enter that follows another one is meant for what was there."""
 
 
-class Patience:
+class EnterDebounce:
     """Knows when the page turned to something else, and when Enter was pressed."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -1,4 +1,4 @@
-"""A person's place at a table in plain mode: what they see there, and what they can type at any moment."""
+"""What can be typed at a table at any moment in plain mode, and what is shown of the table then."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings
 from menagerie_client.text.seats import name_seats, own_seat
 from menagerie_client.text.words import Words
-from menagerie_client.visit import PlayNow
+from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Stage
@@ -33,8 +33,8 @@ class TableGone(Exception):
         self.code = code
 
 
-class Place:
-    """One table, as the person at the desk sees it."""
+class TableCommands:
+    """One table, with all that the person at the desk can ask of it."""
 
     def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:
         self.desk = desk

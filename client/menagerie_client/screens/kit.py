@@ -3,24 +3,32 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.link.client import Client
+from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_client.link.state import Over, Reconnecting
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
-from menagerie_client.memory import Preferences
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
+from menagerie_client.visiting.memory import Preferences
+
+
+class LookListener(Protocol):
+    """Is told that everything has to be drawn again."""
+
+    def look_changed(self) -> None:
+        """Words or look have changed."""
 
 
 @dataclass
 class Kit:
-    """One person at one terminal."""
+    """What all pages of one person share."""
 
     client: Client
     words: Words
@@ -34,12 +42,15 @@ class Kit:
     """The command that brings this person back."""
     keep_record: KeepRecord | None = None
     """Saves the record of one's own seat, and says how to check it; None where the person has no files."""
-    changed: Callable[[], None] = field(default=lambda: None)
-    """Called after words or look have changed: everything has to be drawn again."""
     opened: Callable[[str], None] = field(default=lambda table: None)
     """Called with every table that this person opens."""
     keep: Callable[[dict[str, Any]], None] = field(default=lambda changes: None)
     """Remembers preferences for the next time."""
+    _listeners: Listeners[LookListener] = field(default_factory=Listeners, init=False)
+
+    def subscribe(self, listener: LookListener) -> Subscription:
+        """Tell a listener whenever words or look have changed."""
+        return self._listeners.add(listener)
 
     def link_words(self) -> str | None:
         """What is wrong with the link, if anything is."""
@@ -64,8 +75,13 @@ class Kit:
         language = likes.language or ENGLISH
         if language != self.words.language:
             self.words = Words(language)
-        self.look = dressed(likes, self.terminal)
-        self.changed()
+        self.wear(dressed(likes, self.terminal))
+
+    def wear(self, look: Look) -> None:
+        """Have a look, and draw everything again."""
+        self.look = look
+        for listener in self._listeners:
+            listener.look_changed()
 
 
 def dressed(likes: Preferences, terminal: Terminal) -> Look:
