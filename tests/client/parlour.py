@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from menagerie_client.app import MenagerieApp
 from menagerie_client.boards.wildcards.drawn import WildcardsBoard
 from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.kit import Kit
@@ -200,7 +201,7 @@ async def sit_down(
     address: str = "",
 ) -> AsyncIterator[Guest]:
     """The app of a client that has come in."""
-    kit = Kit(client=client, words=WORDS, look=look or Look(), preferences=likes, address=address)
+    kit = Kit(client=client, words=WORDS, look=look or Look(games=SIGNS), preferences=likes, address=address)
     app = MenagerieApp(kit)
     async with app.run_test(size=size) as pilot:
         guest = Guest(pilot, kit)

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from hypothesis import strategies as st
 
 from menagerie_client.boards.sitting import Sitting
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_client.text.words import Words
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -27,7 +28,7 @@ from tests.kit.games.playing import Plot, plots, standing
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 WORDS: Final = Words()
-LOOK: Final = Look()
+LOOK: Final = Look(games=SIGNS)
 NAMES: Final = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 
 POSITIONS: Final[dict[type[Question], str]] = {

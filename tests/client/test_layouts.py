@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from menagerie_client.boards.wildcards.drawn import WildcardsBoard
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.memory import Preferences
@@ -48,7 +49,7 @@ def prose(text: str) -> str:
 @pytest.mark.parametrize("size", [(80, 24), (80, 40), (100, 30), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
 def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alphabet: Any) -> None:
-    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet))
+    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet, games=SIGNS))
     rows = text.splitlines()
     left, lost = (next(row for row in rows if row.strip().startswith(name)) for name in ("Bram", "Cleo"))
     assert left.endswith((WORDS("seat-left-short"), WORDS("seat-left-brief")))

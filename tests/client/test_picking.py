@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from menagerie_client.boards.wildcards.answering import begin
 from menagerie_client.boards.wildcards.drawn import WildcardsBoard
 from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.look.look import Look
 from menagerie_server.engine.chance import Dice
@@ -148,7 +149,7 @@ SIZES = [(80, 24), (118, 34), (60, 20), (40, 12)]
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_everything_that_can_be_pointed_at_has_its_spot_on_the_sheet(kind: Any, size: tuple[int, int]) -> None:
     for alphabet in ("unicode", "ascii"):
-        look = Look(alphabet=alphabet)
+        look = Look(alphabet=alphabet, games=SIGNS)
         board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(POSITIONS[kind]), 0).sitting(look=look)
         board.sit(sitting)
         sheet = Sheet(*size, look)
@@ -172,7 +173,7 @@ def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
     """Somebody who changes the look in the middle of a choice reads it in the new one."""
     moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
     board = WildcardsBoard()
-    for look, card in ((Look(), "♣1"), (Look(alphabet="ascii"), "f1")):
+    for look, card in ((LOOK, "♣1"), (Look(alphabet="ascii", games=SIGNS), "f1")):
         sheet = Sheet(80, 24, look)
         board.sit(moment.sitting(look=look))
         board.draw(sheet, Area(0, 1, 80, 22))

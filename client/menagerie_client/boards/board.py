@@ -10,6 +10,7 @@ import msgspec
 
 from menagerie_client.boards.retracing import Retrace
 from menagerie_client.boards.rules import Section, in_lines
+from menagerie_client.look.signs import Signs
 from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
@@ -46,6 +47,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One game, as people see it. `names` says what to call each seat; `viewer` is the seat that looks, or None."""
 
     game: SeatGame
+    signs: Signs
     narrate: Callable[[Words, Any, Any, Names, Viewer], str | None]
     """The sentence for what happened: words, event, the view after it, names, viewer."""
     explain: Callable[[Words, Refusal], str]

@@ -10,6 +10,7 @@ from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiti
 from menagerie_client.boards.wildcards.retracing import retrace
 from menagerie_client.boards.wildcards.rules import paragraph_about, rules
 from menagerie_client.boards.wildcards.setup import ask_options, say_options
+from menagerie_client.boards.wildcards.signs import SIGNS
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def _drawn() -> "Drawn":
 
 WILDCARDS_BOARD = Board(
     game=WILDCARDS,
+    signs=SIGNS,
     narrate=narrate,
     explain=explain_refusal,
     waiting=lambda words, view, names, viewer: say_waiting(words, view.table, names, viewer),

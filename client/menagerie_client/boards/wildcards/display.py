@@ -90,7 +90,7 @@ def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -
         sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
     else:
         own = "you" if owner == paint.sitting.own else "text"
-        x = sheet.put(x, area.y, f"{paint.glyphs.leader} ", "leader")
+        x = sheet.put(x, area.y, f"{paint.signs['leader']} ", "leader")
         sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:
         sheet.put(end + 1, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", BRIEF)

@@ -39,8 +39,7 @@ class Effects:
         """A card as it is drawn: glyph and value."""
         if card == REFILL:
             return self.words("wildcards-board-refill-short")
-        glyphs = self.sitting.look.glyphs
-        return f"{getattr(glyphs, HABITAT[card[0]])}{card[1]}"
+        return f"{self.sitting.look.signs[HABITAT[card[0]]]}{card[1]}"
 
     def cards(self, cards: tuple[BidCard, ...]) -> str:
         """Several cards."""

@@ -23,8 +23,7 @@ def piles(paint: Painter) -> str:
     """How many habitats can be drawn and what has been discarded, all of which everybody sees."""
     table = paint.table
     counts = Counter(HABITAT[card[0]] for card in table.discard)
-    glyphs = paint.glyphs
-    parts = [f"{getattr(glyphs, habitat)}{counts[habitat]}" for habitat in HABITAT.values() if counts[habitat]]
+    parts = [f"{paint.signs[habitat]}{counts[habitat]}" for habitat in HABITAT.values() if counts[habitat]]
     return paint.words("wildcards-board-piles", pile=table.habitats, discard=len(table.discard), parts=" ".join(parts))
 
 

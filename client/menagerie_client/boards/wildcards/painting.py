@@ -24,6 +24,7 @@ class Painter:
         self.picking = picking
         self.words = sitting.words
         self.glyphs = sitting.look.glyphs
+        self.signs = sitting.look.signs
         self.effects = Effects(sitting)
         self.table: Table = sitting.view.table
 
@@ -34,7 +35,7 @@ class Painter:
     def home(self, species: Species) -> tuple[str, str]:
         """The glyph and the ink of an animal's natural habitat."""
         habitat = NATURAL_HABITAT[species]
-        return getattr(self.glyphs, habitat), habitat
+        return self.signs[habitat], habitat
 
     def short(self, species: Species) -> str:
         """An animal's name in three letters."""

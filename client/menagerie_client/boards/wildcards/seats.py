@@ -42,7 +42,7 @@ def _draw_seat(paint: Painter, area: Area, seat: Seat) -> None:
     sheet.put(area.x + 2, area.y, seat_name(paint, seat), ink, NAME - 1)
     if table.talisman == seat:
         x = area.x + 2 + min(NAME - 2, cell_len(seat_name(paint, seat)) + 1)
-        sheet.put(x, area.y, paint.glyphs.talisman, "wild")
+        sheet.put(x, area.y, paint.signs["talisman"], "wild")
     x = area.x + 2 + NAME
     draw_bid(paint, Area(x, area.y, BID, 1), seat)
     x += BID
@@ -62,7 +62,7 @@ def _draw_count(paint: Painter, x: int, y: int, seat: Seat, species: str) -> Non
     count = paint.table.places[seat].collection.count(species)
     leader = paint.table.leaders.owner(species) == seat  # type: ignore[arg-type]
     label = f"{count}" if count else paint.glyphs.none
-    star = paint.glyphs.leader if leader else " "
+    star = paint.signs["leader"] if leader else " "
     item = ("own", species)
     if seat == paint.sitting.viewer and paint.can_point(item):
         paint.pointer(x - 2, y, f"{label}{star}", "leader" if leader else "title", item)
