@@ -24,6 +24,7 @@ from menagerie_shared.games.wildcards.questions import (
     PlaceBid,
     Question,
 )
+from menagerie_shared.games.wildcards.view import View
 from tests.kit.games.playing import Plot, plots, standing
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -88,12 +89,12 @@ class Moment(NamedTuple):
         """What it is asked."""
         return WILDCARDS.question(self.state, self.seat)
 
-    def sitting(self, **changes: Any) -> Sitting:
+    def sitting(self, **changes: Any) -> Sitting[View]:
         """The moment as that seat sees it."""
         return sitting_at(self.state, self.seat, **changes)
 
 
-def sitting_at(state: State, viewer: Viewer, **changes: Any) -> Sitting:
+def sitting_at(state: State, viewer: Viewer, **changes: Any) -> Sitting[View]:
     """The table as a viewer sees it."""
     question = None if viewer is None else WILDCARDS.question(state, viewer)
     has_chosen = viewer is not None and question is not None and viewer in state.table.chosen

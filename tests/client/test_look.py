@@ -151,6 +151,30 @@ def test_where_the_cursor_is_and_what_is_picked_is_never_told_by_a_colour_of_the
         assert (picked.bgcolor, picked.underline) != (plain.bgcolor, plain.underline)
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_inks_of_a_game_can_be_read_on_every_background(theme: Theme, game: str) -> None:
+    """By the contrast that the web's guidelines ask for: 4.5 for text, and 7 where contrast is the point."""
+    look = Look(theme, games=SIGNS)
+    for ink in BOARDS[game].signs.inks:
+        assert _contrast(look.style(ink)) >= (7 if theme == "contrast" else 4.5), ink
+
+
+def _contrast(style: Style) -> float:
+    assert style.color is not None
+    assert style.bgcolor is not None
+    dark, light = sorted(_luminance(*colour.get_truecolor()) for colour in (style.color, style.bgcolor))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(*channels: int) -> float:
+    red, green, blue = (
+        share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in channels)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 # Glyphs
 
 

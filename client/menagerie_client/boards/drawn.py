@@ -13,11 +13,11 @@ class Drawn(ABC):
     """One table of a game on one screen: it is handed what is known, draws it, and makes moves out of keys."""
 
     @abstractmethod
-    def sit(self, sitting: Sitting) -> None:
+    def sit(self, sitting: Sitting[Any]) -> None:
         """Take in the table as it is now."""
 
     @abstractmethod
-    def heading(self, sitting: Sitting) -> str:
+    def heading(self, sitting: Sitting[Any]) -> str:
         """The game and how far it is, in a line."""
 
     @abstractmethod
@@ -42,11 +42,11 @@ class Drawn(ABC):
         """The same for a click."""
 
     @abstractmethod
-    def hints(self, sitting: Sitting) -> list[Hint]:
+    def hints(self, sitting: Sitting[Any]) -> list[Hint]:
         """The keys of this moment."""
 
     @abstractmethod
-    def explain(self, sitting: Sitting) -> list[str]:
+    def explain(self, sitting: Sitting[Any]) -> list[str]:
         """Paragraphs about this moment, with the rule that applies."""
 
     @abstractmethod

@@ -1,6 +1,9 @@
 """A game that is over, looked at again: step by step, by rounds, from any seat."""
 
+from typing import Any
+
 from menagerie_client.boards.sitting import NOBODY, Sitting
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import Page
@@ -43,7 +46,7 @@ class ReplayPage(Page[None]):
             for seat, name in enumerate(self.replay.names)
         }
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[Any]:
         """The table at this moment."""
         event = self.replay.told[self.at - 1] if self.at else None
         return Sitting(
@@ -74,7 +77,7 @@ class ReplayPage(Page[None]):
         lines = Log()
         for number in range(max(0, self.at - 30), self.at):
             event, view = self.replay.told[number], self.replay.view(number + 1)
-            told = self.board.narrate(words, event, view, self.names, self.own)
+            told = self.board.narrate(Telling(words, view, self.names, self.own), event)
             if told and self.drawn.is_logged(event):
                 lines.add(told)
         lines.draw(sheet, Area(1, 1 + height, sheet.width - 2, max(0, sheet.height - 3 - height)))

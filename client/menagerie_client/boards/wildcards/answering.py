@@ -29,9 +29,10 @@ from menagerie_shared.games.wildcards.questions import (
     PlaceBid,
     Question,
 )
+from menagerie_shared.games.wildcards.view import View
 
 
-def begin(sitting: Sitting) -> Picking:
+def begin(sitting: Sitting[View]) -> Picking:
     """Begin to answer the question of this moment."""
     question: Question = sitting.question
     match question:
@@ -60,7 +61,7 @@ class Bidding(Picking):
 
     final: ClassVar[bool] = False
 
-    def __init__(self, sitting: Sitting, question: PlaceBid) -> None:
+    def __init__(self, sitting: Sitting[View], question: PlaceBid) -> None:
         self.question = question
         super().__init__(sitting)
         if isinstance(sitting.chosen, Bid):
@@ -108,7 +109,7 @@ class Bidding(Picking):
 class Revealing(Picking):
     """W3.4 Which card of the pair is the bid?"""
 
-    def __init__(self, sitting: Sitting, question: ChooseBid) -> None:
+    def __init__(self, sitting: Sitting[View], question: ChooseBid) -> None:
         self.question = question
         super().__init__(sitting)
 
@@ -134,7 +135,7 @@ class Exchanging(Picking):
 
     KEEP: ClassVar[Item] = ("button", "keep")
 
-    def __init__(self, sitting: Sitting, question: ChooseExchange) -> None:
+    def __init__(self, sitting: Sitting[View], question: ChooseExchange) -> None:
         self.question = question
         super().__init__(sitting)
 
@@ -185,7 +186,7 @@ class Discarding(Picking):
 
     NONE: ClassVar[Item] = ("button", "nothing")
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting[View]) -> None:
         super().__init__(sitting)
         if isinstance(sitting.chosen, Discard):
             self.pick_cards(sitting.chosen.cards)
@@ -210,7 +211,7 @@ class Discarding(Picking):
 class Paying(Picking):
     """W6.5 With which cards into the tie?"""
 
-    def __init__(self, sitting: Sitting, question: ChoosePayment) -> None:
+    def __init__(self, sitting: Sitting[View], question: ChoosePayment) -> None:
         self.question = question
         super().__init__(sitting)
         if isinstance(sitting.chosen, Pay):
@@ -241,7 +242,7 @@ class Duelling(Picking):
 
     DRAW: ClassVar[Item] = ("button", "draw")
 
-    def __init__(self, sitting: Sitting, question: ChooseDuelCard) -> None:
+    def __init__(self, sitting: Sitting[View], question: ChooseDuelCard) -> None:
         self.question = question
         super().__init__(sitting)
         if isinstance(sitting.chosen, Duel):
@@ -267,7 +268,7 @@ class Acquiring(Picking):
 
     PASS: ClassVar[Item] = ("button", "pass")
 
-    def __init__(self, sitting: Sitting, question: ChooseAnimal) -> None:
+    def __init__(self, sitting: Sitting[View], question: ChooseAnimal) -> None:
         self.question = question
         super().__init__(sitting)
 

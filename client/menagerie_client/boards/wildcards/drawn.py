@@ -54,6 +54,7 @@ from menagerie_shared.games.wildcards.questions import (
     Question,
 )
 from menagerie_shared.games.wildcards.table import Moment
+from menagerie_shared.games.wildcards.view import View
 
 FULL_WIDTH: Final = 80
 FULL_HEIGHT: Final = 17
@@ -95,7 +96,7 @@ MOMENTS: Final[dict[type[Question], Moment]] = {
 """When each question is asked."""
 
 
-def _is_asked_now(sitting: Sitting) -> bool:
+def _is_asked_now(sitting: Sitting[View]) -> bool:
     """Whether the question belongs to the table as it is shown: what was just answered is still there for a moment."""
     question: Question | None = sitting.question
     if question is None:
@@ -131,9 +132,9 @@ class WildcardsBoard(Drawn):
         self._begun: Picking | None = None
         """The last choice that was begun; while something else is shown, it waits."""
         self._asked: tuple[Any, Any] | None = None
-        self._sitting: Sitting | None = None
+        self._sitting: Sitting[View] | None = None
 
-    def sit(self, sitting: Sitting) -> None:
+    def sit(self, sitting: Sitting[View]) -> None:
         """Take in the table as it is now; a choice that is being made goes on if the question is still the same."""
         self._sitting = sitting
         if not _is_asked_now(sitting):
@@ -159,7 +160,7 @@ class WildcardsBoard(Drawn):
     def is_turned(self, event: Any) -> bool:
         return type(event) in TURNED
 
-    def heading(self, sitting: Sitting) -> str:
+    def heading(self, sitting: Sitting[View]) -> str:
         options = sitting.view.table.options
         words = sitting.words
         name = f"{words('wildcards-name')} {options.edition}"
@@ -240,7 +241,7 @@ class WildcardsBoard(Drawn):
             return True
         return False
 
-    def hints(self, sitting: Sitting) -> list[Hint]:
+    def hints(self, sitting: Sitting[View]) -> list[Hint]:
         picking, words = self._picking, sitting.words
         if picking is None:
             return []
@@ -268,7 +269,7 @@ class WildcardsBoard(Drawn):
             hints.append(Hint("escape", words("key-escape"), words("hint-undo")))
         return hints
 
-    def explain(self, sitting: Sitting) -> list[str]:
+    def explain(self, sitting: Sitting[View]) -> list[str]:
         """What this moment is about, with the rule that applies."""
         words = sitting.words
         asked = "none" if sitting.question is None else type(sitting.question).__name__

@@ -17,6 +17,7 @@ from menagerie_shared.games.wildcards.cards import (
     Species,
 )
 from menagerie_shared.games.wildcards.table import Place, Table
+from menagerie_shared.games.wildcards.view import View
 
 GIVEN_UP: Final = (2, 3, 4, 1)
 """Which values to pay with first: a 1 is a bid that costs nothing more, and a 4 goes before others."""
@@ -25,7 +26,7 @@ GIVEN_UP: Final = (2, 3, 4, 1)
 class Effects:
     """Sentences about choices, for one sitting."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting[View]) -> None:
         self.sitting = sitting
         self.words = sitting.words
         self.table: Table = sitting.view.table

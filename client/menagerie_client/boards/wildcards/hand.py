@@ -5,13 +5,14 @@ from collections import Counter
 from rich.cells import cell_len
 
 from menagerie_client.boards.wildcards.painting import Painter
-from menagerie_client.boards.wildcards.phrases import others_waited_for, say_waiting
+from menagerie_client.boards.wildcards.phrases import say_waiting
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item
 from menagerie_client.drawing.sheet import Area, fitting, wrap
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ChooseBid
+from menagerie_shared.games.wildcards.table import waiting
 
 CARD = 5
 """How wide a card of the hand is."""
@@ -198,7 +199,7 @@ def prompt(paint: Painter) -> tuple[str, str, str]:
         if paint.picking.armed is not None:
             effect = f"{effect} {words('wildcards-board-confirm')}"
         if sitting.chosen is not None:
-            missing = others_waited_for(paint.table, sitting.viewer)
+            missing = sitting.others(waiting(paint.table))
             names = enumerate_words(words, [sitting.name(seat) for seat in missing]) if missing else "none"
             return (
                 words("wildcards-board-prompt-chosen", names=names, count=len(missing), choice=_choice(paint)),
@@ -208,7 +209,7 @@ def prompt(paint: Painter) -> tuple[str, str, str]:
         return words(f"wildcards-board-prompt-{type(sitting.question).__name__}"), effect, "accent"
     if paint.table.over:
         return words("wildcards-board-prompt-over"), "", "title"
-    return say_waiting(words, paint.table, sitting.names, sitting.viewer) or "", "", "dim"
+    return say_waiting(sitting) or "", "", "dim"
 
 
 def _choice(paint: Painter) -> str:

@@ -10,6 +10,7 @@ from menagerie_client.boards.wildcards.picking import Item, Picking
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_shared.games.wildcards.cards import HABITAT, NATURAL_HABITAT, REFILL, BidCard, Species
 from menagerie_shared.games.wildcards.table import Table
+from menagerie_shared.games.wildcards.view import View
 
 COLUMNS: Final[tuple[Species, ...]] = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
 """The species as they stand side by side: those of one habitat together."""
@@ -18,7 +19,7 @@ COLUMNS: Final[tuple[Species, ...]] = ("peacock", "squirrel", "eagle", "ibex", "
 class Painter:
     """One sheet, one sitting, and the choice that is being made."""
 
-    def __init__(self, sheet: Sheet, sitting: Sitting, picking: Picking | None) -> None:
+    def __init__(self, sheet: Sheet, sitting: Sitting[View], picking: Picking | None) -> None:
         self.sheet = sheet
         self.sitting = sitting
         self.picking = picking

@@ -11,6 +11,7 @@ from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.effects import Effects
 from menagerie_shared.games.wildcards.cards import CARDS, Card, Cards
 from menagerie_shared.games.wildcards.moves import Move
+from menagerie_shared.games.wildcards.view import View
 
 Item: TypeAlias = tuple[str, int | str]
 """Something that can be pointed at: ("card", 2), ("animal", 0), ("own", "ibex"), ("button", "pass")."""
@@ -25,19 +26,19 @@ class Picking(ABC):
     final: ClassVar[bool] = True
     """Whether the answer is carried out at once, so that a slip could not be undone."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting[View]) -> None:
         self.sitting = sitting
         self.picked: set[Item] = set()
         self.armed: Move | None = None
         self.cursor: Item = self.rows()[0][0]
 
     @property
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[View]:
         """The table as it is now, in the words and the look of now."""
         return self._sitting
 
     @sitting.setter
-    def sitting(self, sitting: Sitting) -> None:
+    def sitting(self, sitting: Sitting[View]) -> None:
         self._sitting = sitting
         self.effects = Effects(sitting)
 

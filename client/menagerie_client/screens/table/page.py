@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
@@ -123,7 +124,7 @@ class TablePage(TalkingPage):
         names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
         if not self.playing.drawn.is_logged(event):
             return
-        sentence = self.board.narrate(self.words, event, view, names, self.at.seat)
+        sentence = self.board.narrate(Telling(self.words, view, names, self.at.seat), event)
         if sentence:
             self.lines.add(sentence)
 

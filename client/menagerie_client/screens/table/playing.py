@@ -28,7 +28,7 @@ class Playing(Part):
         self.sending: Any = None
         """The move that is on its way to the server."""
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[Any]:
         """The table as it is shown at this moment."""
         at, kit, shown = self.at, self.kit, self.presentation
         status = at.status

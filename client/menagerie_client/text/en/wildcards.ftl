@@ -5,7 +5,7 @@
 
 wildcards-name = Wild Cards
 wildcards-edition = { $edition } edition
-wildcards-about = Wild Cards, { $edition } edition, { $seats } seats{ $leo ->
+wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo
    *[no] {""}
   }
