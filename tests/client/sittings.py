@@ -6,8 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.wildcards.drawn import DrawnWildcards
+from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_client.catalogue import SIGNS
+from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.text.words import Words
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -76,6 +80,37 @@ POSITIONS: Final[dict[type[Question], str]] = {
     ),
 }
 """Where seat 0 is asked each question that there is."""
+
+
+class Screen:
+    """The table of Wild Cards on a screen, as a page has it: how it is drawn, and the choice that is made at it."""
+
+    def __init__(self) -> None:
+        self.drawn = DrawnWildcards()
+        self.choosing = Choosing(self.drawn)
+        self.sitting: Sitting[View] | None = None
+
+    def sit(self, sitting: Sitting[View]) -> None:
+        """Take in the table as it is now."""
+        self.sitting = sitting
+        self.choosing.take_in(sitting)
+
+    @property
+    def picking(self) -> WildcardsPicking | None:
+        """The choice that is being made."""
+        picking = self.choosing.picking
+        assert picking is None or isinstance(picking, WildcardsPicking)
+        return picking
+
+    def draw(self, size: tuple[int, int], *, whole: bool = False) -> Sheet:
+        """The table in a window of this size, with heading and hints left out; in as many rows as it needs, or all."""
+        assert self.sitting is not None
+        sheet = Sheet(*size, self.sitting.look)
+        area = Area(0, 1, size[0], size[1] - 2)
+        if not whole:
+            area = area._replace(height=self.drawn.height(area, self.sitting, self.choosing.picking))
+        self.drawn.draw(sheet, area, self.sitting, self.choosing.picking)
+        return sheet
 
 
 class Moment(NamedTuple):

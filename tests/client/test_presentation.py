@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
+from menagerie_client.boards.wildcards.drawn import PACE, TURNED, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
@@ -27,7 +27,7 @@ class Show:
         told = (WILDCARDS.tell(event, None) for step in (first, *played) for event in step.events)
         self.coming = [event for event in told if event is not None]
         self.shown: list[tuple[Any, Any]] = []
-        self.presentation = Presentation(self.at, WildcardsBoard())
+        self.presentation = Presentation(self.at, DrawnWildcards())
         self.presentation.shown = lambda event, view: self.shown.append((event, view))
         self.told: list[tuple[Any, Any]] = []
 

@@ -2,8 +2,10 @@
 
 from typing import ClassVar, assert_never
 
+from menagerie_client.boards.picking import Item
 from menagerie_client.boards.sitting import Sitting
-from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item, Picking
+from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
+from menagerie_client.drawing.hints import Hint
 from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
@@ -32,7 +34,7 @@ from menagerie_shared.games.wildcards.questions import (
 from menagerie_shared.games.wildcards.view import View
 
 
-def begin(sitting: Sitting[View]) -> Picking:
+def begin(sitting: Sitting[View]) -> WildcardsPicking:
     """Begin to answer the question of this moment."""
     question: Question = sitting.question
     match question:
@@ -56,7 +58,7 @@ def begin(sitting: Sitting[View]) -> Picking:
             assert_never(question)
 
 
-class Bidding(Picking):
+class Bidding(WildcardsPicking):
     """W3.1, W3.4 Which card, or, with the eagle leader, which one or two?"""
 
     final: ClassVar[bool] = False
@@ -105,9 +107,23 @@ class Bidding(Picking):
     def effect(self) -> str:
         return self.effects.bid(self.move().cards)
 
+    def enter_does(self) -> str:
+        return "wildcards-board-hint-bid"
 
-class Revealing(Picking):
+    def space_does(self) -> str | None:
+        if not self.can_lay:
+            return None
+        picked = self.cursor in self.picked
+        return f"wildcards-board-hint-pair-{'back' if picked else 'second' if self.picked else 'first'}"
+
+    def own_hints(self) -> list[Hint]:
+        return [Hint("r", "R", self.sitting.words("wildcards-board-hint-refill"))]
+
+
+class Revealing(WildcardsPicking):
     """W3.4 Which card of the pair is the bid?"""
+
+    by_cursor: ClassVar[bool] = True
 
     def __init__(self, sitting: Sitting[View], question: ChooseBid) -> None:
         self.question = question
@@ -115,9 +131,6 @@ class Revealing(Picking):
 
     def rows(self) -> list[list[Item]]:
         return [[("pair", 0), ("pair", 1)]]
-
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
 
     def move(self) -> Reveal:
         return Reveal(self.question.pair[int(self.cursor[1])])
@@ -130,7 +143,7 @@ class Revealing(Picking):
         return self.effects.habitat_letter(self.question.pair[int(item[1])])
 
 
-class Exchanging(Picking):
+class Exchanging(WildcardsPicking):
     """W4.2 Which animal of the collection for which one of the display, or none?"""
 
     KEEP: ClassVar[Item] = ("button", "keep")
@@ -180,8 +193,11 @@ class Exchanging(Picking):
             case None:
                 return self.sitting.words("wildcards-board-exchange-pick")
 
+    def own_hints(self) -> list[Hint]:
+        return [Hint("k", "K", self.sitting.words("wildcards-board-hint-keep"))]
 
-class Discarding(Picking):
+
+class Discarding(WildcardsPicking):
     """W4.4 Which habitats go before new ones are drawn?"""
 
     NONE: ClassVar[Item] = ("button", "nothing")
@@ -207,8 +223,11 @@ class Discarding(Picking):
     def effect(self) -> str:
         return self.effects.discards(self.picked_cards())
 
+    def space_does(self) -> str | None:
+        return None if self.cursor == self.NONE else super().space_does()
 
-class Paying(Picking):
+
+class Paying(WildcardsPicking):
     """W6.5 With which cards into the tie?"""
 
     def __init__(self, sitting: Sitting[View], question: ChoosePayment) -> None:
@@ -237,9 +256,10 @@ class Paying(Picking):
         return self.effects.tie_payment(cards, self.question.price)
 
 
-class Duelling(Picking):
+class Duelling(WildcardsPicking):
     """W6.6 A card from hand, or the top card of the pile?"""
 
+    by_cursor: ClassVar[bool] = True
     DRAW: ClassVar[Item] = ("button", "draw")
 
     def __init__(self, sitting: Sitting[View], question: ChooseDuelCard) -> None:
@@ -253,9 +273,6 @@ class Duelling(Picking):
         draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []
         return [[*self.hand_items(), *draw]]
 
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
-
     def move(self) -> Duel:
         return Duel(None if self.cursor == self.DRAW else self.sitting.view.hand[int(self.cursor[1])])
 
@@ -263,7 +280,7 @@ class Duelling(Picking):
         return self.effects.duel(self.move().card)
 
 
-class Acquiring(Picking):
+class Acquiring(WildcardsPicking):
     """W5.2 Which animal for which cards, or none?"""
 
     PASS: ClassVar[Item] = ("button", "pass")
@@ -319,6 +336,16 @@ class Acquiring(Picking):
             case None:
                 return self._missing(self.picked_cards()) if self.picked else self._ask()
 
+    def space_does(self) -> str | None:
+        return "wildcards-board-hint-payment" if self.cursor[0] == "card" else super().space_does()
+
+    def own_hints(self) -> list[Hint]:
+        words, animals = self.sitting.words, len(self.question.display)
+        return [
+            Hint("1", f"1-{animals}" if animals > 1 else "1", words("wildcards-board-hint-animal")),
+            Hint("p", "P", words("wildcards-board-hint-pass")),
+        ]
+
     def _ask(self) -> str:
         """Pick an animal, and what comes with it: who has nothing more to pay is not told of payments."""
         return self.sitting.words("wildcards-board-acquire-pick", price=self.question.price)
@@ -332,14 +359,13 @@ class Acquiring(Picking):
         return self.sitting.words("wildcards-board-pick-more", picked=len(payment), price=price)
 
 
-class Returning(Picking):
+class Returning(WildcardsPicking):
     """W7.2 Does the bid go back to hand?"""
+
+    by_cursor: ClassVar[bool] = True
 
     def rows(self) -> list[list[Item]]:
         return [[("button", "take"), ("button", "leave")]]
-
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
 
     def move(self) -> TakeBidBack | LeaveBid:
         return TakeBidBack() if self.cursor == ("button", "take") else LeaveBid()

@@ -8,7 +8,7 @@ from menagerie_client.boards.retracing import Retraced, Shuffles
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.dialogue import begin, say_chosen
-from menagerie_client.boards.wildcards.lines import hand, look, special_cards
+from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
 from menagerie_client.boards.wildcards.narration import facts_of
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
 from menagerie_client.boards.wildcards.retracing import retrace
@@ -30,7 +30,6 @@ from menagerie_shared.games.wildcards.questions import (
     PlaceBid,
     Question,
 )
-from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.games.wildcards.view import View
 
@@ -78,7 +77,7 @@ class WildcardsBoard(Board):
         return hand(telling)
 
     def scores(self, view: View) -> Mapping[Seat, Mapping[str, int]]:
-        return {seat: score(view.table, seat) for seat in view.table.options.people}
+        return scores(view)
 
     def cards(self, words: Words, options: Any) -> list[str]:
         return special_cards(words, options)
@@ -88,9 +87,9 @@ class WildcardsBoard(Board):
 
     def drawn(self) -> "Drawn":
         # Drawing takes Textual, which plain mode does without.
-        from menagerie_client.boards.wildcards.drawn import WildcardsBoard  # noqa: PLC0415
+        from menagerie_client.boards.wildcards.drawn import DrawnWildcards  # noqa: PLC0415
 
-        return WildcardsBoard()
+        return DrawnWildcards()
 
     def retrace(self, view: View, told: Sequence[Told], shuffles: Shuffles) -> Retraced:
         return retrace(view, told, shuffles)

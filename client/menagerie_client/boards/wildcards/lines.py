@@ -84,6 +84,11 @@ def hand(telling: Telling[View]) -> list[str]:
     return [words("wildcards-hand", cards=say_cards(words, view.hand))]
 
 
+def scores(view: View) -> dict[Seat, dict[str, int]]:
+    """The score of everybody who is ranked, as the table stands."""
+    return {seat: score(view.table, seat) for seat in view.table.options.people}
+
+
 def special_cards(words: Words, options: Any) -> list[str]:
     """What each leader does, and the talisman where there is one."""
     lines = [

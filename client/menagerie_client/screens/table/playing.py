@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.timer import Timer
 
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
@@ -22,6 +23,7 @@ class Playing(Part):
     def __init__(self, page: "TablePage", drawn: "Drawn") -> None:
         super().__init__(page)
         self.drawn = drawn
+        self.choosing = Choosing(drawn)
         self.presentation = Presentation(page.at, drawn)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
@@ -76,18 +78,18 @@ class Playing(Part):
     def height(self, area: Area) -> int:
         if self.presentation.view is None:
             return max(0, area.height)
-        self.drawn.sit(self.sitting())
-        return self.drawn.height(area)
+        sitting = self.sitting()
+        return self.drawn.height(area, sitting, self.choosing.take_in(sitting))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         if self.presentation.view is not None:
-            self.drawn.sit(self.sitting())
-            self.drawn.draw(sheet, area)
+            sitting = self.sitting()
+            self.drawn.draw(sheet, area, sitting, self.choosing.take_in(sitting))
 
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return self.drawn.hints(self.sitting()) if self.presentation.view is not None else []
+        return self.choosing.hints() if self.presentation.view is not None else []
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -95,11 +97,11 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
-        return self._answer(self.drawn.press(key, character))
+        return self._answer(self.choosing.press(key, character))
 
     def act(self, action: Action) -> None:
         if self.presentation.caught_up:
-            self._answer(self.drawn.act(action))
+            self._answer(self.choosing.act(action))
 
     def _answer(self, answer: Any) -> bool:
         if isinstance(answer, bool):
