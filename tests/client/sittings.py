@@ -82,6 +82,13 @@ POSITIONS: Final[dict[type[Question], str]] = {
 """Where seat 0 is asked each question that there is."""
 
 
+def begin(sitting: Sitting[View]) -> WildcardsPicking:
+    """Begin to answer the question of a moment."""
+    picking = DrawnWildcards().begin(sitting)
+    assert isinstance(picking, WildcardsPicking)
+    return picking
+
+
 class Screen:
     """The table of Wild Cards on a screen, as a page has it: how it is drawn, and the choice that is made at it."""
 

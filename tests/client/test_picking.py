@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.answering import begin
+from menagerie_client.boards.wildcards.answering import PICKINGS
+from menagerie_client.boards.wildcards.drawn import MOMENTS
 from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
@@ -15,7 +16,7 @@ from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
 from tests.client.fingers import Click, clicks_to, keys_to
-from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, Screen, moments, sitting_at
+from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, Screen, begin, moments, sitting_at
 from tests.kit.games.playing import Plot, plots, standing
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -63,6 +64,10 @@ def by_clicks(picking: WildcardsPicking, move: Move) -> Move:
 def some_answers(moment: Moment, seed: int) -> list[Move]:
     answers = list(moment.question.answers())
     return answers if len(answers) <= MOST_ANSWERS else list(Dice(seed).shuffle(answers)[:MOST_ANSWERS])
+
+
+def test_every_question_has_a_way_to_be_answered_and_a_moment() -> None:
+    assert set(PICKINGS) == set(MOMENTS) == set(get_args(Question))
 
 
 def test_there_is_a_position_for_every_question() -> None:

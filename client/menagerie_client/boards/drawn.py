@@ -1,7 +1,7 @@
 """What a game must be able to do to be played on a screen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from menagerie_client.boards.picking import Picking
@@ -21,6 +21,8 @@ class Drawn(ABC):
     """
 
     game: ClassVar[SeatGame]
+    pickings: ClassVar[Mapping[type, Callable[[Sitting[Any]], Picking]]]
+    """How each type of question is answered."""
     paces: ClassVar[Mapping[type, float]] = {}
     """How many seconds an event of each type is looked at before the next one is shown; others are not waited for."""
     turned: ClassVar[frozenset[type]] = frozenset()
@@ -49,9 +51,9 @@ class Drawn(ABC):
 
     # Choosing
 
-    @abstractmethod
     def begin(self, sitting: Sitting[Any]) -> Picking:
         """Begin to answer the question of this moment."""
+        return self.pickings[type(sitting.question)](sitting)
 
     def is_asked(self, sitting: Sitting[Any]) -> bool:
         """Whether the question belongs to the table as it is shown: what was just answered may still be there."""

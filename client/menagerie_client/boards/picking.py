@@ -19,17 +19,22 @@ Move: TypeAlias = Any
 class Picking(ABC):
     """One question being answered."""
 
+    question: Any
+    """What is asked; a subclass says of which type."""
     final: ClassVar[bool] = True
     """Whether the answer is carried out at once, so that a slip could not be undone."""
     by_cursor: ClassVar[bool] = False
     """Whether what the cursor points at is the choice, so that there is nothing to pick."""
 
     def __init__(self, sitting: Sitting[Any]) -> None:
+        self.question = sitting.question
         self.sit(sitting)
         self.picked: set[Item] = set()
         self.armed: Move | None = None
         """The move that Enter was pressed for once, if it takes two."""
         self.cursor: Item = self.rows()[0][0]
+        if sitting.chosen is not None:
+            self.recall(sitting.chosen)
 
     def sit(self, sitting: Sitting[Any]) -> None:
         """Take in the table as it is now, in the words and the look of now."""
@@ -52,6 +57,9 @@ class Picking(ABC):
     @abstractmethod
     def letter_of(self, item: Item) -> str:
         """The letter that leads to an item."""
+
+    def recall(self, chosen: Move) -> None:  # noqa: B027 - most answers are carried out at once
+        """Begin where one stopped, with a move that was chosen and can still be changed."""
 
     def pick(self, item: Item) -> None:
         """Pick something, or let it go again."""

@@ -35,6 +35,25 @@ def one_of(ask: str, choices: Iterable[tuple[str, Any]]) -> Step:
     return Step(ask=ask, options=labels, then=lambda chosen: Answer(values[chosen[0]]))
 
 
+def confirmed(
+    words: Words,
+    ask: str,
+    options: tuple[str, ...],
+    effect: Callable[[tuple[int, ...]], tuple[str, Any]],
+    *,
+    least: int,
+    most: int,
+) -> Step:
+    """A question whose answer is confirmed: `effect` says what chosen options lead to, and what they stand for."""
+
+    def choose(chosen: tuple[int, ...]) -> Step:
+        said, value = effect(chosen)
+        return confirm(words, (said,), Answer(value), first)
+
+    first = Step(ask=ask, options=options, then=choose, least=least, most=most)
+    return first
+
+
 def confirm(words: Words, effect: tuple[str, ...], answer: Answer, anew: Step) -> Step:
     """Say what an answer leads to, and ask whether it is meant; if not, it is chosen anew."""
     return Step(

@@ -1,9 +1,9 @@
 """A picking for each question of Wild Cards."""
 
-from typing import ClassVar, assert_never
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from menagerie_client.boards.picking import Item
-from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
 from menagerie_client.drawing.hints import Hint
 from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards
@@ -15,6 +15,7 @@ from menagerie_shared.games.wildcards.moves import (
     Exchange,
     KeepAnimals,
     LeaveBid,
+    Move,
     Pass,
     Pay,
     Reveal,
@@ -29,51 +30,20 @@ from menagerie_shared.games.wildcards.questions import (
     ChoosePayment,
     ChooseReturn,
     PlaceBid,
-    Question,
 )
-from menagerie_shared.games.wildcards.view import View
-
-
-def begin(sitting: Sitting[View]) -> WildcardsPicking:
-    """Begin to answer the question of this moment."""
-    question: Question = sitting.question
-    match question:
-        case PlaceBid():
-            return Bidding(sitting, question)
-        case ChooseBid():
-            return Revealing(sitting, question)
-        case ChooseExchange():
-            return Exchanging(sitting, question)
-        case ChooseDiscards():
-            return Discarding(sitting)
-        case ChoosePayment():
-            return Paying(sitting, question)
-        case ChooseDuelCard():
-            return Duelling(sitting, question)
-        case ChooseAnimal():
-            return Acquiring(sitting, question)
-        case ChooseReturn():
-            return Returning(sitting)
-        case _:
-            assert_never(question)
 
 
 class Bidding(WildcardsPicking):
     """W3.1, W3.4 Which card, or, with the eagle leader, which one or two?"""
 
+    question: PlaceBid
     final: ClassVar[bool] = False
 
-    def __init__(self, sitting: Sitting[View], question: PlaceBid) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Bid):
-            self._recall(sitting.chosen)
-
-    def _recall(self, chosen: Bid) -> None:
-        """Begin where one stopped."""
-        self.cursor = self._item(chosen.cards[-1])
-        if len(chosen.cards) == 2:
-            self.picked = {self._item(chosen.cards[0], other_than=self.cursor)}
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Bid):
+            self.cursor = self._item(chosen.cards[-1])
+            if len(chosen.cards) == 2:
+                self.picked = {self._item(chosen.cards[0], other_than=self.cursor)}
 
     def _item(self, card: BidCard, other_than: Item | None = None) -> Item:
         """Where a card is; of a pair, the two may be equal."""
@@ -123,11 +93,8 @@ class Bidding(WildcardsPicking):
 class Revealing(WildcardsPicking):
     """W3.4 Which card of the pair is the bid?"""
 
+    question: ChooseBid
     by_cursor: ClassVar[bool] = True
-
-    def __init__(self, sitting: Sitting[View], question: ChooseBid) -> None:
-        self.question = question
-        super().__init__(sitting)
 
     def rows(self) -> list[list[Item]]:
         return [[("pair", 0), ("pair", 1)]]
@@ -146,11 +113,8 @@ class Revealing(WildcardsPicking):
 class Exchanging(WildcardsPicking):
     """W4.2 Which animal of the collection for which one of the display, or none?"""
 
+    question: ChooseExchange
     KEEP: ClassVar[Item] = ("button", "keep")
-
-    def __init__(self, sitting: Sitting[View], question: ChooseExchange) -> None:
-        self.question = question
-        super().__init__(sitting)
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
@@ -202,10 +166,9 @@ class Discarding(WildcardsPicking):
 
     NONE: ClassVar[Item] = ("button", "nothing")
 
-    def __init__(self, sitting: Sitting[View]) -> None:
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Discard):
-            self.pick_cards(sitting.chosen.cards)
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Discard):
+            self.pick_cards(chosen.cards)
 
     def rows(self) -> list[list[Item]]:
         return [self.hand_items() or [self.NONE]]
@@ -230,11 +193,11 @@ class Discarding(WildcardsPicking):
 class Paying(WildcardsPicking):
     """W6.5 With which cards into the tie?"""
 
-    def __init__(self, sitting: Sitting[View], question: ChoosePayment) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Pay):
-            self.pick_cards(sitting.chosen.cards)
+    question: ChoosePayment
+
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Pay):
+            self.pick_cards(chosen.cards)
 
     def rows(self) -> list[list[Item]]:
         return [self.hand_items()]
@@ -259,15 +222,14 @@ class Paying(WildcardsPicking):
 class Duelling(WildcardsPicking):
     """W6.6 A card from hand, or the top card of the pile?"""
 
+    question: ChooseDuelCard
     by_cursor: ClassVar[bool] = True
     DRAW: ClassVar[Item] = ("button", "draw")
 
-    def __init__(self, sitting: Sitting[View], question: ChooseDuelCard) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Duel):
-            card = sitting.chosen.card
-            self.cursor = self.DRAW if card is None else ("card", sitting.view.hand.index(card))
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Duel):
+            card = chosen.card
+            self.cursor = self.DRAW if card is None else ("card", self.sitting.view.hand.index(card))
 
     def rows(self) -> list[list[Item]]:
         draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []
@@ -283,11 +245,8 @@ class Duelling(WildcardsPicking):
 class Acquiring(WildcardsPicking):
     """W5.2 Which animal for which cards, or none?"""
 
+    question: ChooseAnimal
     PASS: ClassVar[Item] = ("button", "pass")
-
-    def __init__(self, sitting: Sitting[View], question: ChooseAnimal) -> None:
-        self.question = question
-        super().__init__(sitting)
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
@@ -374,3 +333,16 @@ class Returning(WildcardsPicking):
         key = "take" if isinstance(self.move(), TakeBidBack) else "leave"
         bid = self.effects.place.bid
         return self.sitting.words(f"wildcards-board-{key}", card="" if bid is None else self.effects.card(bid))
+
+
+PICKINGS: Final[Mapping[type, type[WildcardsPicking]]] = {
+    PlaceBid: Bidding,
+    ChooseBid: Revealing,
+    ChooseExchange: Exchanging,
+    ChooseDiscards: Discarding,
+    ChoosePayment: Paying,
+    ChooseDuelCard: Duelling,
+    ChooseAnimal: Acquiring,
+    ChooseReturn: Returning,
+}
+"""How each question is answered."""

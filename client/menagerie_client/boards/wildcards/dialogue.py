@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from menagerie_client.boards.steps import Answer, Step, confirm, one_of
+from menagerie_client.boards.steps import Answer, Step, confirm, confirmed, one_of
 from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
@@ -185,44 +185,26 @@ class _Dialogue:
     def _discard(self, question: ChooseDiscards) -> Step:
         words, hand = self._words, question.hand
 
-        def choose(chosen: tuple[int, ...]) -> Step:
+        def effect(chosen: tuple[int, ...]) -> tuple[str, Discard]:
             cards = tuple(sorted(hand[index] for index in chosen))
-            effect = words(
-                "wildcards-effect-Discard",
-                count=len(cards),
-                cards=say_cards(words, cards),
-                draw=self._forecast.discard(cards).draws,
-            )
-            return confirm(words, (effect,), Answer(Discard(cards)), first)
+            draw, said = self._forecast.discard(cards).draws, say_cards(words, cards)
+            return words("wildcards-effect-Discard", count=len(cards), cards=said, draw=draw), Discard(cards)
 
-        first = Step(
-            ask=words("wildcards-question-ChooseDiscards"),
-            options=self._cards("wildcards-move-Discard", hand),
-            then=choose,
-            least=0,
-            most=len(hand),
-        )
-        return first
+        options = self._cards("wildcards-move-Discard", hand)
+        return confirmed(words, words("wildcards-question-ChooseDiscards"), options, effect, least=0, most=len(hand))
 
     # W6 Ties
 
     def _pay(self, question: ChoosePayment) -> Step:
-        words, hand = self._words, question.hand
+        words, hand, price = self._words, question.hand, question.price
 
-        def choose(chosen: tuple[int, ...]) -> Step:
+        def effect(chosen: tuple[int, ...]) -> tuple[str, Pay]:
             cards = tuple(sorted(hand[index] for index in chosen))
-            total = self._forecast.tie(cards, question.price).total
-            effect = words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total)
-            return confirm(words, (effect,), Answer(Pay(cards)), first)
+            total = self._forecast.tie(cards, price).total
+            return words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total), Pay(cards)
 
-        first = Step(
-            ask=words("wildcards-question-ChoosePayment", price=question.price),
-            options=self._cards("wildcards-move-Pay", hand),
-            then=choose,
-            least=question.price,
-            most=question.price,
-        )
-        return first
+        ask = words("wildcards-question-ChoosePayment", price=price)
+        return confirmed(words, ask, self._cards("wildcards-move-Pay", hand), effect, least=price, most=price)
 
     def _duel(self, question: ChooseDuelCard) -> Step:
         words = self._words

@@ -8,7 +8,7 @@ from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, prompt_height
 from menagerie_client.boards.scoreboard import draw_below, score_rows
 from menagerie_client.boards.sitting import Sitting
-from menagerie_client.boards.wildcards.answering import begin
+from menagerie_client.boards.wildcards.answering import PICKINGS
 from menagerie_client.boards.wildcards.display import (
     FACE_ROWS,
     draw_display,
@@ -19,7 +19,6 @@ from menagerie_client.boards.wildcards.display import (
 from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand_line, prompt
 from menagerie_client.boards.wildcards.lines import scores
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
-from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_client.boards.wildcards.seats import draw_table, draw_table_compact
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_shared.games.wildcards.events import (
@@ -96,6 +95,7 @@ class DrawnWildcards(Drawn):
     """The table, the choices made at it, and the pace at which it is shown."""
 
     game = WILDCARDS
+    pickings = PICKINGS
     paces = PACE
     turned = TURNED
     landmarks = frozenset({RoundBegan})
@@ -120,9 +120,6 @@ class DrawnWildcards(Drawn):
         return paragraphs
 
     # Choosing
-
-    def begin(self, sitting: Sitting[View]) -> WildcardsPicking:
-        return begin(sitting)
 
     def is_asked(self, sitting: Sitting[View]) -> bool:
         if not super().is_asked(sitting):
