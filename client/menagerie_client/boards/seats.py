@@ -11,9 +11,21 @@ from menagerie_client.text.times import clock_face
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import SeatInfo
 
-MARGIN: Final = 2
-"""Where one's own row is marked."""
-NAME: Final = 12
+
+class Layout(NamedTuple):
+    """How much room there is for the rows of the seats."""
+
+    margin: int
+    """Before the names, for the mark of one's own row, which it does without if there is no margin."""
+    name: int
+    gap: int
+    """Before what is said of a seat's person."""
+    alarm: bool
+    """Whether a lost link is seen by the name, as there is little room to say it."""
+
+
+FULL: Final = Layout(margin=2, name=12, gap=1, alarm=False)
+COMPACT: Final = Layout(margin=0, name=9, gap=2, alarm=True)
 
 
 class Column(NamedTuple):
@@ -29,44 +41,73 @@ class Column(NamedTuple):
     """Whether the heading stands at the right, as numbers do."""
 
 
-class Asked(NamedTuple):
-    """Who is asked something at this moment, and who of them has chosen already."""
+class Badge(NamedTuple):
+    """A sign behind the name of one seat, such as that of who begins."""
 
-    seats: Sequence[Seat]
+    seat: Seat
+    sign: str
+    ink: str
+
+
+class Company(NamedTuple):
+    """Who sits at the table: how many, who is asked something now, who of them has chosen, and who has a badge."""
+
+    seats: int
+    asked: Sequence[Seat]
     chosen: Sequence[Seat] = ()
+    badge: Badge | None = None
+
+
+def number_column(paint: Painter[Any], width: int, heading: str, numbers: Sequence[str], ink: str = "text") -> Column:
+    """A column with a number for each seat."""
+
+    def draw(x: int, y: int, seat: Seat) -> None:
+        paint.sheet.put_right(x + width - 1, y, numbers[seat], ink)
+
+    return Column(width, heading, draw, is_number=True)
 
 
 def draw_seats(
-    paint: Painter[Any],
-    area: Area,
-    seats: int,
-    columns: Sequence[Column],
-    asked: Asked,
-    badge: tuple[Seat | None, str, str] = (None, "", ""),
+    paint: Painter[Any], area: Area, company: Company, columns: Sequence[Column], layout: Layout = FULL
 ) -> None:
-    """A heading and a row for each seat; the badge is a sign in an ink behind one seat's name."""
-    sheet = paint.sheet
-    sheet.put(area.x + MARGIN, area.y, paint.words("board-column-seat"), "dim")
-    x = area.x + MARGIN + NAME
+    """A row for each seat, under a heading if there is a row for it."""
+    heading, badge = area.height > company.seats, company.badge
+    if heading:
+        _draw_headings(paint, area, columns, layout)
+    columns_at = area.x + layout.margin + layout.name
+    state_at = columns_at + sum(column.width for column in columns) + layout.gap
+    room = area.right - state_at
+    for seat, y in zip(range(company.seats), range(area.y + heading, area.bottom), strict=False):
+        state, ink = presence(paint, seat, room, company)
+        _draw_name(paint, area.x, y, seat, layout, "bad" if layout.alarm and ink == "bad" else "text")
+        if badge is not None and badge.seat == seat:
+            x = area.x + layout.margin + min(layout.name - 2, cell_len(seat_name(paint, seat)) + 1)
+            paint.sheet.put(x, y, badge.sign, badge.ink)
+        x = columns_at
+        for column in columns:
+            column.draw(x, y, seat)
+            x += column.width
+        paint.sheet.put(state_at, y, state, ink, room)
+
+
+def _draw_headings(paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout) -> None:
+    sheet, x = paint.sheet, area.x + layout.margin
+    sheet.put(x, area.y, paint.words("board-column-seat"), "dim", layout.name)
+    x += layout.name
     for column in columns:
         if column.is_number:
             sheet.put_right(x + column.width - 1, area.y, column.heading, column.ink)
         else:
             sheet.put(x + column.indent, area.y, column.heading, column.ink, column.width - column.indent)
         x += column.width
-    holder, sign, ink = badge
-    for seat, y in zip(range(seats), range(area.y + 1, area.bottom), strict=False):
-        own, name = seat == paint.sitting.viewer, seat_name(paint, seat)
-        sheet.put(area.x, y, paint.glyphs.your if own else " ", "accent")
-        sheet.put(area.x + MARGIN, y, name, "you" if own else "text", NAME - 1)
-        if seat == holder:
-            sheet.put(area.x + MARGIN + min(NAME - 2, cell_len(name) + 1), y, sign, ink)
-        x = area.x + MARGIN + NAME
-        for column in columns:
-            column.draw(x, y, seat)
-            x += column.width
-        room = area.right - x - 1
-        sheet.put(x + 1, y, *presence(paint, seat, room, asked), room)
+
+
+def _draw_name(paint: Painter[Any], x: int, y: int, seat: Seat, layout: Layout, ink: str) -> None:
+    """A seat's name in an ink, unless it is one's own."""
+    own = seat == paint.sitting.viewer
+    if layout.margin:
+        paint.sheet.put(x, y, paint.glyphs.your if own else " ", "accent")
+    paint.sheet.put(x + layout.margin, y, seat_name(paint, seat), "you" if own else ink, layout.name - 1)
 
 
 def seat_name(paint: Painter[Any], seat: Seat) -> str:
@@ -76,7 +117,7 @@ def seat_name(paint: Painter[Any], seat: Seat) -> str:
     return f"{name} {paint.glyphs.bot}" if info is not None and info.state == "bot" else name
 
 
-def presence(paint: Painter[Any], seat: Seat, room: int, asked: Asked) -> tuple[str, str]:
+def presence(paint: Painter[Any], seat: Seat, room: int, company: Company) -> tuple[str, str]:
     """Whether somebody is there, and what the table waits for; in fewer words where there is little room."""
     info = _info(paint, seat)
     words, glyphs = paint.words, paint.glyphs
@@ -87,8 +128,8 @@ def presence(paint: Painter[Any], seat: Seat, room: int, asked: Asked) -> tuple[
     if info is not None and info.state == "left":
         whole = f"{glyphs.left} {words('seat-left-short')}"
         return (whole if cell_len(whole) <= room else words("seat-left-brief")), "warn"
-    if seat in asked.seats:
-        if seat in asked.chosen:
+    if seat in company.asked:
+        if seat in company.chosen:
             return f"{glyphs.chosen} {words('seat-chosen')}", "good"
         if seat == paint.sitting.viewer:
             return words("seat-your-choice"), "accent"

@@ -19,7 +19,7 @@ from menagerie_client.boards.wildcards.display import (
 from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand_line, prompt
 from menagerie_client.boards.wildcards.lines import scores
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
-from menagerie_client.boards.wildcards.seats import draw_table, draw_table_compact
+from menagerie_client.boards.wildcards.seats import draw_table
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_shared.games.wildcards.events import (
     Acquired,
@@ -171,7 +171,7 @@ class DrawnWildcards(Drawn):
         heading = area.height >= seats + 3 + prompt_height(area.width, asked, choices)
         draw_display_line(paint, Area(area.x, area.y, area.width, 1))
         rows = seats + heading
-        draw_table_compact(paint, Area(area.x, area.y + 1, area.width, rows))
+        draw_table(paint, Area(area.x, area.y + 1, area.width, rows), compact=True)
         draw_hand_line(paint, Area(area.x, area.y + 1 + rows, area.width, 1))
         y = area.y + 2 + rows
         draw_prompt(paint, Area(area.x, y, area.width, max(1, area.bottom - y)), asked, choices)
