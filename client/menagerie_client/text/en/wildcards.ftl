@@ -437,6 +437,7 @@ wildcards-part-leaders = leaders
 wildcards-part-tokens = tokens
     .short = tokens
 wildcards-equal-scores = With equal points, the player with more animals is ahead.
+wildcards-shared = Points and animals are equal, so the win is shared.
 
 ## The table in lines
 
