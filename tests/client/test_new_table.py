@@ -1,6 +1,5 @@
 """The form of a new table follows from the options of the game that is chosen, whichever that is."""
 
-import msgspec
 import pytest
 
 from menagerie_client.catalogue import GAMES
@@ -10,16 +9,8 @@ from menagerie_client.look.look import Look
 from menagerie_client.memory import Preferences
 from menagerie_client.screens import new_table
 from menagerie_client.screens.new_table import NewTablePage
-from menagerie_client.text.words import Fact, Words
 from menagerie_shared.wire.link import Link
-from tests.kit.games.second import COIN_CHOICES, Coins
-
-
-class Fluent(Words):
-    """Words that say the key of what they do not know."""
-
-    def __call__(self, key: str, **facts: Fact) -> str:
-        return super().__call__(key, **facts) if key in self else key
+from tests.kit.games.second import COINS, SaidByKey
 
 
 async def nowhere() -> Link:
@@ -27,7 +18,7 @@ async def nowhere() -> Link:
 
 
 def form() -> NewTablePage:
-    return NewTablePage(Kit(Client(nowhere), Fluent(), Look(), Preferences()))
+    return NewTablePage(Kit(Client(nowhere), SaidByKey(), Look(), Preferences()))
 
 
 def choose(page: NewTablePage, key: str, value: object) -> None:
@@ -70,8 +61,7 @@ def test_where_there_is_no_such_table_the_form_still_stands() -> None:
 
 
 def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
-    coins = msgspec.structs.replace(GAMES["wildcards"], name="coins", options=Coins, choices=COIN_CHOICES)
-    monkeypatch.setattr(new_table, "GAMES", GAMES | {"coins": coins})
+    monkeypatch.setattr(new_table, "GAMES", GAMES | {"coins": COINS})
     page = form()
     choose(page, "seats", 5)
     choose(page, "game", "coins")

@@ -1,14 +1,9 @@
 """The questions about a new table follow from the options of a game: here, of one that is made up."""
 
-import msgspec
-
 from menagerie_client.boards.setup import Setup, option_facts
 from menagerie_client.boards.steps import Answer, Step
-from menagerie_client.catalogue import GAMES
 from menagerie_client.text.words import Fact, Words
-from tests.kit.games.second import COIN_CHOICES, Coins
-
-COINS = msgspec.structs.replace(GAMES["wildcards"], name="coins", options=Coins, choices=COIN_CHOICES)
+from tests.kit.games.second import COIN_CHOICES, COINS, Coins
 
 
 class Keys(Words):
