@@ -23,6 +23,7 @@ from benchmarks.canned import Canned, CannedLink, can_a_game, visit
 from benchmarks.naive import NaiveApp
 from benchmarks.terminal import CountingTerminal
 from menagerie_client.app import MenagerieApp
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.page import TablePage
@@ -145,7 +146,7 @@ async def shown(kind: str, canned: Canned, size: tuple[int, int] = USUAL) -> Asy
     async with visit(canned) as (client, at, link):
         begun = time.process_time()
         app = (
-            MenagerieApp(Kit(client, Words(), Look(), LIKES), driver=CountingTerminal)
+            MenagerieApp(Kit(client, Words(), Look(games=SIGNS), LIKES), driver=CountingTerminal)
             if kind == "ours"
             else NaiveApp(client, at, CountingTerminal)
         )

@@ -8,6 +8,7 @@ from textual.driver import Driver
 from textual.events import Key
 from textual.widgets import Label, Static
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
@@ -81,7 +82,7 @@ class NaiveApp(App[None]):
         """Write it into the log."""
         status = self._at.status
         names = {} if status is None else name_seats(self._words, status)
-        if said := self._board.narrate(self._words, event, self._at.view, names, self._at.seat):
+        if said := self._board.narrate(Telling(self._words, self._at.view, names, self._at.seat), event):
             self._said.append(said)
 
     def jumped(self) -> None:
@@ -128,7 +129,9 @@ class NaiveApp(App[None]):
         yield "hand", " ".join(cards)
         yield (
             "prompt",
-            "" if self._at.question is None else self._board.dialogue(words, self._at.question, view, names).ask,
+            ""
+            if self._at.question is None
+            else self._board.dialogue(Telling(words, view, names, self._at.seat), self._at.question).ask,
         )
         lines = [*[""] * LOG, *self._said][-LOG:]
         for number, line in enumerate(lines):

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, get_args
 import pytest
 from textual.widgets import Input
 
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens.looks_right import LooksRightPage
@@ -33,10 +34,10 @@ from tests.kit.servers.house import NO_HURRY, House, open_house
 from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
-    "dark": Look("dark", "truecolor", "unicode"),
-    "contrast": Look("contrast", "truecolor", "unicode"),
-    "no-colour": Look("dark", "none", "unicode"),
-    "ascii": Look("dark", "16", "ascii"),
+    "dark": Look("dark", "truecolor", "unicode", SIGNS),
+    "contrast": Look("contrast", "truecolor", "unicode", SIGNS),
+    "no-colour": Look("dark", "none", "unicode", SIGNS),
+    "ascii": Look("dark", "16", "ascii", SIGNS),
 }
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
 CELL: Final = 12.2

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.boards.wildcards.drawn import WildcardsBoard
-from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -15,7 +14,7 @@ from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.wire.messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen
 from tests.kit.running import run
 
 PEOPLE = (
@@ -31,14 +30,11 @@ FIVE_SEATS = (
 )
 
 
-def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[WildcardsBoard, str]:
+def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[Screen, str]:
     """The board of a position in a window of this size, with heading and hints left out."""
-    board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look)
-    board.sit(sitting)
-    sheet = Sheet(*size, look)
-    area = Area(0, 1, size[0], size[1] - 2)
-    board.draw(sheet, area._replace(height=board.height(area)))
-    return board, sheet.text()
+    screen = Screen()
+    screen.sit(Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look))
+    return screen, screen.draw(size).text()
 
 
 def prose(text: str) -> str:
@@ -48,7 +44,7 @@ def prose(text: str) -> str:
 @pytest.mark.parametrize("size", [(80, 24), (80, 40), (100, 30), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
 def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alphabet: Any) -> None:
-    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet))
+    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet, games=SIGNS))
     rows = text.splitlines()
     left, lost = (next(row for row in rows if row.strip().startswith(name)) for name in ("Bram", "Cleo"))
     assert left.endswith((WORDS("seat-left-short"), WORDS("seat-left-brief")))
@@ -66,10 +62,10 @@ def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width
 @pytest.mark.parametrize("size", [(40, 14), (50, 20), (79, 23), (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_below_80x24_what_one_is_asked_is_said_in_whole(kind: type, size: tuple[int, int]) -> None:
-    board, text = drawn(POSITIONS[kind], size)
-    assert board._picking is not None
+    screen, text = drawn(POSITIONS[kind], size)
+    assert screen.picking is not None
     assert WORDS(f"wildcards-board-prompt-{kind.__name__}") in prose(text)
-    assert board._picking.effect() in prose(text)
+    assert screen.picking.effect() in prose(text)
 
 
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)

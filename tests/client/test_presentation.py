@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
+from menagerie_client.boards.wildcards.drawn import PACE, TURNED, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.table.presentation import LONGEST, TURN, TURNING, Presentation
@@ -38,7 +38,7 @@ class Show:
         self.coming = [event for event in told if event is not None]
         self.onlooker = Onlooker()
         self.shown = self.onlooker.seen
-        self.presentation = Presentation(WildcardsBoard(), self.onlooker, self.at.view)
+        self.presentation = Presentation(DrawnWildcards(), self.onlooker, self.at.view)
         self.told: list[tuple[Any, Any]] = []
 
     def happen(self, count: int) -> None:

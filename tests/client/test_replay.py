@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.replay import ReplayPage
@@ -46,8 +47,8 @@ def test_what_another_seat_was_told_is_told_of_that_seat() -> None:
     dealt = YourHandDealt(HandsDealt((7, 7, 7), 25, 28, 14), ("f1",) * 7)
     for event, verb in ((dealt, "dealt"), (DrewCards(1, ("f1", "m2")), "draw")):
         view = View(1, table, ("f1",) * 7)
-        of_bram = board.narrate(WORDS, event, view, names, 0)
-        to_bram = board.narrate(WORDS, event, view, names, 1)
+        of_bram = board.narrate(Telling(WORDS, view, names, 0), event)
+        to_bram = board.narrate(Telling(WORDS, view, names, 1), event)
         assert of_bram is not None
         assert to_bram is not None
         assert verb in of_bram

@@ -370,7 +370,7 @@ def test_somebody_who_watches_sees_the_table_and_is_never_asked(tmp_path: Path) 
             name = bram.at.name
             await guest.click(("table", name, "watch"))
             await guest.until_page(TablePage)
-            await guest.sees(said("wildcards-board-hand-watching")[:30], "Bram")
+            await guest.sees(said("board-hand-watching")[:30], "Bram")
             for _ in range(3):
                 await plays_a_move(bram)
                 await guest.press("enter", "space", "1", "escape")

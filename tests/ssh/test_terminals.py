@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.local_backend import LocalBackend
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
@@ -184,7 +185,9 @@ async def test_who_sends_no_locale_is_asked_about_real_signs(tmp_path: Path, cli
     ):
         await ada.see("Does this look right?")
         glyphs = GLYPHS["unicode"]
-        for sign in (glyphs.forest, glyphs.savannah, glyphs.mountain, glyphs.wild, glyphs.leader, glyphs.corners[0]):
+        shown = [game.glyphs[name].unicode for game in SIGNS for name in (*game.suits[:4], *game.marks)]
+        assert {"♣", "☼", "▲", "✦", "★"} <= set(shown)
+        for sign in (*shown, glyphs.corners[0]):
             assert sign.encode() in ada.seen
         await ada.press("y", HOME)
 

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.plain.lines import Lines
 from menagerie_client.text.words import Fact, Words

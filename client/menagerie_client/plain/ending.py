@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats, who
 from menagerie_client.text.words import Words

@@ -59,12 +59,12 @@ class PlainTable(TableCommands):
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
                 yield hear_said(self.words, item)
-            elif view is not None and (sentence := self.board.narrate(self.words, item, view, self.names, self.seat)):
+            elif view is not None and (sentence := self.board.narrate(self.telling(view), item)):
                 yield sentence
 
     def told(self, event: Any) -> None:
         """Say what has happened."""
-        sentence = self.board.narrate(self.words, event, self.at.view, self.names, self.seat)
+        sentence = self.board.narrate(self.telling(self.at.view), event)
         if sentence is not None:
             self.desk.report(sentence)
 
@@ -105,7 +105,7 @@ class PlainTable(TableCommands):
 
         if at.seconds is not None:
             self.desk.say("clock-left", seconds=max(1, round(at.seconds)))
-        step = self.board.dialogue(self.words, question, at.view, self.names)
+        step = self.board.dialogue(self.telling(at.view), question)
         chosen = at.chosen
         move = await self.ask(step, gone)
         if move is not None and not gone() and await self.attempt(self.client.choose(at.name, move)):

@@ -3,7 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-from menagerie_client.boards.board import Board, Step
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.steps import Step
+from menagerie_client.boards.telling import Telling
 from menagerie_client.checking.account import give_account, record_of
 from menagerie_client.checking.deal_check import check
 from menagerie_client.link.at_table import AtTable
@@ -53,6 +55,10 @@ class TableCommands:
     def seat(self) -> Seat | None:
         """Where this person sits; None for one who watches."""
         return own_seat(self.at.status, self.client.person)
+
+    def telling(self, view: Any) -> Telling[Any]:
+        """A view of the table, to be told to this person."""
+        return Telling(self.words, view, self.names, self.seat)
 
     @property
     def stage(self) -> Stage | None:
@@ -161,13 +167,14 @@ class TableCommands:
             self.desk.say("plain-no-game")
             self.show_seats()
             return
-        self._write(self.board.look(self.words, self.at.view, self.names, self.seat))
-        self._write(self.board.hand(self.words, self.at.view))
+        telling = self.telling(self.at.view)
+        self._write(self.board.look(telling))
+        self._write(self.board.hand(telling))
 
     def show_waiting(self) -> None:
         """Say whom the table waits for."""
         if self.at.view is not None:
-            waiting = self.board.waiting(self.words, self.at.view, self.names, self.seat)
+            waiting = self.board.waiting(self.telling(self.at.view))
             self._write([] if waiting is None else [waiting])
 
     def show_seats(self) -> None:
@@ -191,13 +198,13 @@ class TableCommands:
         if self.at.view is None:
             self.desk.say("plain-no-game")
         else:
-            self._write(self.board.hand(self.words, self.at.view))
+            self._write(self.board.hand(self.telling(self.at.view)))
 
     def _show_score(self) -> None:
         if self.at.view is None:
             self.desk.say("plain-no-game")
         else:
-            self._write(self.board.score(self.words, self.at.view, self.names, self.seat))
+            self._write(self.board.score(self.telling(self.at.view)))
 
     def _show_cards(self) -> None:
         options = None if self.at.status is None else self.at.status.options

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.plain.table_commands import TableCommands, ToLobby
 from menagerie_client.text.way_in import join_line
 from menagerie_shared.games.refusals import Refusal

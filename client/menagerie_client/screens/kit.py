@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.link.client import Client
 from menagerie_client.link.listeners import Listeners, Subscription
@@ -89,4 +90,4 @@ def dressed(likes: Preferences, terminal: Terminal) -> Look:
     theme = likes.theme if likes.theme in THEMES else THEMES[0]
     depth = likes.colours if likes.colours in DEPTHS else terminal.depth
     alphabet = likes.glyphs if likes.glyphs in GLYPHS else terminal.alphabet
-    return Look(theme, depth, alphabet)
+    return Look(theme, depth, alphabet, SIGNS)

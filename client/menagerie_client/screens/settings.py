@@ -3,6 +3,7 @@
 from typing import Any
 
 from menagerie_client.boards.fields import Field
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.look.palettes import DEPTHS, THEMES
@@ -67,13 +68,16 @@ class SettingsPage(Page[None]):
 
     def _draw_sample(self, sheet: Sheet, y: int) -> None:
         """Does this look right?"""
-        glyphs = self.kit.look.glyphs
+        glyphs, signs = self.kit.look.glyphs, self.kit.look.signs
         sheet.put(2, y, self.words("set-sample"), "dim", sheet.width - 4)
         x = 4
-        for habitat in ("forest", "savannah", "mountain", "wild"):
-            x = sheet.put(x, y + 1, f"{getattr(glyphs, habitat)}3", habitat) + 2
-        x = sheet.put(x, y + 1, f"2{glyphs.leader}", "leader") + 2
-        x = sheet.put(x, y + 1, f"[{glyphs.forest}1]", "forest selected") + 2
+        for game in SIGNS:
+            for suit in game.suits:
+                x = sheet.put(x, y + 1, f"{signs[suit]}3", suit) + 2
+            for mark in game.marks:
+                x = sheet.put(x, y + 1, f"2{signs[mark]}", mark) + 2
+            for suit in game.suits[:1]:
+                x = sheet.put(x, y + 1, f"[{signs[suit]}1]", f"{suit} selected") + 2
         sheet.put(x, y + 1, f"{glyphs.corners[0]}{glyphs.across}{glyphs.corners[1]}", "frame")
 
     def hints(self) -> list[Hint]:

@@ -69,9 +69,10 @@ class Ended(MenuPart):
         """What decided between equal totals."""
         totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
         best = max((standing.score for standing in outcome.standings), default=0)
+        game = self.board.game.name
         if totals.count(best) > 1 and len(outcome.winners) == 1:
-            return self.kit.words(f"{self.board.game.name}-equal-scores")
-        return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
+            return self.kit.words(f"{game}-equal-scores")
+        return self.kit.words(f"{game}-shared") if len(outcome.winners) > 1 else None
 
     def entries(self) -> list[Entry]:
         words, entries = self.kit.words, []

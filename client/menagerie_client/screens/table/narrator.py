@@ -4,6 +4,7 @@ from typing import Any
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.drawn import Drawn
+from menagerie_client.boards.telling import Telling
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.log import Log
@@ -41,7 +42,7 @@ class Narrator:
         """An event is shown, and this is the view after it."""
         if not self._drawn.is_logged(event):
             return
-        sentence = self._board.narrate(self._kit.words, event, view, self._names(), self._at.seat)
+        sentence = self._board.narrate(Telling(self._kit.words, view, self._names(), self._at.seat), event)
         if sentence:
             self.lines.add(sentence)
 

@@ -5,6 +5,7 @@ from typing import Any
 from textual.timer import Timer
 
 from menagerie_client.boards.board import Board
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
@@ -22,10 +23,11 @@ class Playing(Part):
         super().__init__(actions, kit, at, board)
         self.presentation = shown
         self.drawn = shown.drawn
+        self.choosing = Choosing(shown.drawn)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[Any]:
         """The table as it is shown at this moment."""
         at, kit, shown = self.at, self.kit, self.presentation
         status = at.status
@@ -99,18 +101,18 @@ class Playing(Part):
     def height(self, area: Area) -> int:
         if not self.has_view:
             return max(0, area.height)
-        self.drawn.sit(self.sitting())
-        return self.drawn.height(area)
+        sitting = self.sitting()
+        return self.drawn.height(area, sitting, self.choosing.take_in(sitting))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         if self.has_view:
-            self.drawn.sit(self.sitting())
-            self.drawn.draw(sheet, area)
+            sitting = self.sitting()
+            self.drawn.draw(sheet, area, sitting, self.choosing.take_in(sitting))
 
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return self.drawn.hints(self.sitting()) if self.has_view else []
+        return self.choosing.hints() if self.has_view else []
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -118,11 +120,11 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
-        return self._answer(self.drawn.press(key, character))
+        return self._answer(self.choosing.press(key, character))
 
     def act(self, action: Action) -> None:
         if self.presentation.caught_up:
-            self._answer(self.drawn.act(action))
+            self._answer(self.choosing.act(action))
 
     def _answer(self, answer: Any) -> bool:
         if isinstance(answer, bool):
