@@ -15,7 +15,6 @@ from menagerie_shared.wire.messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen
-from tests.kit.running import run
 
 PEOPLE = (
     SeatInfo(state="here", person="a", name="Ada"),
@@ -74,20 +73,17 @@ def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kin
     assert text.rstrip()[-1] in ".?!…"
 
 
-def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
-            await take_seat(house, guest)
-            newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
-            guest.table_page.lines.add("Something happened before.")
-            guest.table_page.lines.add(newest)
-            guest.table_page.redraw()
-            await guest.sees(newest)
-            guide = guest.table_page._guide()
-            assert guide
-            assert guide[0].partition(". ")[0] in guest.prose
-            below = guest.text.splitlines()[-6:]
-            assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
-
-    run(scenario())
+async def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
+    likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
+        await take_seat(house, guest)
+        newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
+        guest.table_page.lines.add("Something happened before.")
+        guest.table_page.lines.add(newest)
+        guest.table_page.redraw()
+        await guest.sees(newest)
+        guide = guest.table_page._guide()
+        assert guide
+        assert guide[0].partition(". ")[0] in guest.prose
+        below = guest.text.splitlines()[-6:]
+        assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])

@@ -8,7 +8,6 @@ from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
-from tests.kit.running import run
 
 
 class Ear:
@@ -66,16 +65,13 @@ def test_who_has_cancelled_is_held_by_nobody() -> None:
         gc.enable()
 
 
-def test_a_page_that_is_closed_does_not_stay_subscribed(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
-            await take_seat(house, guest)
-            at, page = guest.at, guest.table_page
-            assert page in at._listeners
-            await guest.press("q")
-            await guest.sees("Play now")
-            await guest.until(lambda: not page.is_attached)
-            assert list(at._listeners) == []
-            assert list(guest.client._listeners) == [guest.app]
-
-    run(scenario())
+async def test_a_page_that_is_closed_does_not_stay_subscribed(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+        await take_seat(house, guest)
+        at, page = guest.at, guest.table_page
+        assert page in at._listeners
+        await guest.press("q")
+        await guest.sees("Play now")
+        await guest.until(lambda: not page.is_attached)
+        assert list(at._listeners) == []
+        assert list(guest.client._listeners) == [guest.app]

@@ -12,7 +12,6 @@ from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import CheckView, Choose, CreateTable, JoinTable, Ready, Resync, Say, WatchTable
 from tests.end_to_end.canaries import cards_in
 from tests.kit.games.rigged import rigged
-from tests.kit.running import run
 from tests.kit.servers.house import open_house
 from tests.kit.two_worlds.leaky_sends import LEAKS
 from tests.kit.two_worlds.voices import Voice
@@ -87,8 +86,8 @@ async def _bid(folder: Path) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
         return before, after
 
 
-def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> None:
-    before, after = run(_bid(tmp_path))
+async def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> None:
+    before, after = await _bid(tmp_path)
     assert before == {"Watcher": set(), "Seat-0": set(), "Seat-1": set(), "Seat-2": set()}
     for cards in after.values():
         assert cards & {"f4", "m3", "s4"}, "the canaries sing as soon as they may"
@@ -97,7 +96,7 @@ def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "leak", ["questions_go_to_everybody", "fresh_views_show_the_first_hand", "refusals_show_the_truth"]
 )
-def test_a_canary_that_got_out_is_found(leak: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_canary_that_got_out_is_found(leak: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     LEAKS[leak](monkeypatch)
-    before, _ = run(_bid(tmp_path))
+    before, _ = await _bid(tmp_path)
     assert any(before.values())

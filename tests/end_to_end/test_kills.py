@@ -26,7 +26,6 @@ from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer
 from tests.kit.amounts import KILLS
 from tests.kit.clients.players import NAMES, Habits, Player, play_together
-from tests.kit.running import run
 from tests.kit.servers.house import eventually
 
 PARTS = 2
@@ -89,20 +88,21 @@ def circles(port: int, seed: str) -> list[Circle]:
 
 
 @pytest.mark.long
+@pytest.mark.patience(60 + 3 * KILLS)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_killing_the_server_loses_nothing_and_shows_nothing(part: int, tmp_path: Path) -> None:
+async def test_killing_the_server_loses_nothing_and_shows_nothing(part: int, tmp_path: Path) -> None:
     kills = KILLS // PARTS
-    run(_spend_an_evening(DoomedServer(tmp_path), f"kills {part}", kills), seconds=60 + 3 * kills)
+    await _spend_an_evening(DoomedServer(tmp_path), f"kills {part}", kills)
 
 
-def test_a_server_that_is_too_hasty_is_found_out(tmp_path: Path) -> None:
+async def test_a_server_that_is_too_hasty_is_found_out(tmp_path: Path) -> None:
     """The same trial, of a server that acknowledges what is not on the disk yet.
 
     If it does not come out in the end, it does while they play: they are asked again what they have answered.
     """
     hasty = DoomedServer(tmp_path, "tests.end_to_end.hasty_server")
     with pytest.raises((AssertionError, ExceptionGroup)):
-        run(_spend_an_evening(hasty, "hasty", 8), seconds=60)
+        await _spend_an_evening(hasty, "hasty", 8)
 
 
 async def _spend_an_evening(server: DoomedServer, seed: str, kills: int) -> None:

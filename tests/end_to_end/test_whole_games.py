@@ -15,7 +15,6 @@ from tests.end_to_end.chronicle import Chronicles
 from tests.kit.amounts import GAMES
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.clients.players import NAMES, STEADY, WILD, Habits, Player, play_together
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 
@@ -54,12 +53,12 @@ KINDS = (
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_a_whole_game(kind: Kind, seed: int, tmp_path: Path) -> None:
-    run(_play(kind, WILD, f"{kind} {seed}", tmp_path))
+async def test_a_whole_game(kind: Kind, seed: int, tmp_path: Path) -> None:
+    await _play(kind, WILD, f"{kind} {seed}", tmp_path)
 
 
-def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
-    run(_play(Kind(2022, 4), STEADY, "steady", tmp_path))
+async def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
+    await _play(Kind(2022, 4), STEADY, "steady", tmp_path)
 
 
 async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:

@@ -100,12 +100,9 @@ async def speak(port: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("what", EVIL)
-def test_nothing_that_steers_a_terminal_reaches_anybody(tmp_path: Path, what: str) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house:
-            await within(speak(house.port, EVIL[what]))
-
-    asyncio.run(trial())
+async def test_nothing_that_steers_a_terminal_reaches_anybody(tmp_path: Path, what: str) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        await within(speak(house.port, EVIL[what]))
 
 
 def test_no_text_at_all_reaches_anybody_uncleaned(tmp_path_factory: pytest.TempPathFactory) -> None:

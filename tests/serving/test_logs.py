@@ -134,7 +134,7 @@ def test_nobody_can_write_a_line_of_their_own(form: logging.Formatter) -> None:
         assert text.isascii()
 
 
-def test_what_an_event_loop_reports_is_not_quoted() -> None:
+async def test_what_an_event_loop_reports_is_not_quoted() -> None:
     async def scenario() -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(report_failure)
@@ -146,7 +146,7 @@ def test_what_an_event_loop_reports_is_not_quoted() -> None:
     writer = Writer(StreamTarget(stream), JsonLines())
     logging.getLogger().addHandler(writer)
     try:
-        asyncio.run(scenario())
+        await scenario()
     finally:
         logging.getLogger().removeHandler(writer)
         writer.close()

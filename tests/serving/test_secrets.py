@@ -16,7 +16,7 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Say
-from tests.kit.clients.people import people, play_all, run, sit_down
+from tests.kit.clients.people import people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, menagerie, serving
 
 A_CARD = re.compile(r"\b[fmsw][1-4]\b")
@@ -67,7 +67,7 @@ async def strangers(port: int) -> None:
     link.close()
 
 
-def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path: Path) -> None:
+async def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path: Path) -> None:
     data = tmp_path / "data"
     canaries = Canaries()
 
@@ -93,7 +93,7 @@ def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path:
             canaries.add(over.status.seed)
 
     with serving(tmp_path, "--data", str(data), "--log-level", "debug") as server:
-        run(scenario(server))
+        await scenario(server)
         status = menagerie(tmp_path, "status", "--data", str(data), "--json").stdout
         assert '"Choose"' in status
         canaries.look_into(status)

@@ -8,7 +8,6 @@ from menagerie_server.tables import moderation, talk
 from menagerie_server.tables.moderation import MOST_MUTED, Moderation
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.requests import Say
-from tests.kit.servers.halls import run
 from tests.tables.presences import Listener
 
 
@@ -33,37 +32,30 @@ def test_nobody_mutes_without_end_but_can_always_hear_somebody_again() -> None:
     rules.mute("ada", "one-more")
 
 
-def test_of_those_who_are_gone_it_is_kept_what_they_said_until_it_makes_no_difference(
+async def test_of_those_who_are_gone_it_is_kept_what_they_said_until_it_makes_no_difference(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scenario() -> None:
-        rules = Moderation()
-        now = asyncio.get_running_loop().time()
-        rules.talk_of("ada").said(Listener("ada"), Say(id="1", text="hello"), now)
-        rules.talk_of("silent")
-        rules.tidy(here=["silent"])
-        assert list(rules.talkers) == ["ada", "silent"], "she has just said something, and the other one is here"
-        monkeypatch.setattr(talk, "PER_SECOND", 1e9)
-        rules.tidy(here=["ada"])
-        assert list(rules.talkers) == ["ada"]
-        rules.tidy(here=[])
-        assert list(rules.talkers) == []
-
-    run(scenario())
+    rules = Moderation()
+    now = asyncio.get_running_loop().time()
+    rules.talk_of("ada").said(Listener("ada"), Say(id="1", text="hello"), now)
+    rules.talk_of("silent")
+    rules.tidy(here=["silent"])
+    assert list(rules.talkers) == ["ada", "silent"], "she has just said something, and the other one is here"
+    monkeypatch.setattr(talk, "PER_SECOND", 1e9)
+    rules.tidy(here=["ada"])
+    assert list(rules.talkers) == ["ada"]
+    rules.tidy(here=[])
+    assert list(rules.talkers) == []
 
 
-def test_of_many_who_are_gone_the_last_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_many_who_are_gone_the_last_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moderation, "MUTED_FOR", 2)
-
-    async def scenario() -> None:
-        rules = Moderation()
-        for person in ("here", "first", "second", "third"):
-            rules.mute(person, "bore")
-        rules.muted_by("hears-all")
-        rules.tidy(here=["here"])
-        assert list(rules.muters) == ["here", "second", "third"]
-        rules.forget("second")
-        rules.forget("nobody")
-        assert list(rules.muters) == ["here", "third"]
-
-    run(scenario())
+    rules = Moderation()
+    for person in ("here", "first", "second", "third"):
+        rules.mute(person, "bore")
+    rules.muted_by("hears-all")
+    rules.tidy(here=["here"])
+    assert list(rules.muters) == ["here", "second", "third"]
+    rules.forget("second")
+    rules.forget("nobody")
+    assert list(rules.muters) == ["here", "third"]

@@ -1,9 +1,9 @@
 """People who come to a server with the client library, and play whatever is legal."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
@@ -11,19 +11,8 @@ from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
-from tests.kit.servers.process import PATIENCE
 
 T = TypeVar("T")
-
-
-def run(scenario: Coroutine[Any, Any, T]) -> T:
-    """Let something happen, but not for ever."""
-
-    async def within() -> T:
-        async with asyncio.timeout(2 * PATIENCE):
-            return await scenario
-
-    return asyncio.run(within())
 
 
 async def elsewhere(work: Callable[[], T]) -> T:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,16 +18,6 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 
 T = TypeVar("T")
-
-
-def run(scenario: Coroutine[Any, Any, T], seconds: float = 60) -> T:
-    """Let something happen, but not for longer than this."""
-
-    async def within() -> T:
-        async with asyncio.timeout(seconds):
-            return await scenario
-
-    return asyncio.run(within())
 
 
 @asynccontextmanager
