@@ -18,7 +18,7 @@ from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.tables.match import RECENT
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -138,10 +138,10 @@ class _Crooked:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
-    def deal(self, options: Any, chance: Chance) -> Turn[Any, Any]:
+    def deal(self, options: Any, chance: Chance) -> Transition[Any, Any]:
         return self._game.deal(options, _Loaded(chance, self._since))
 
-    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Turn[Any, Any]:
+    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Transition[Any, Any]:
         return self._game.decide(state, seat, move, _Loaded(chance, self._since))
 
 

@@ -20,7 +20,7 @@ from menagerie_shared.wire.messages import (
     Failed,
     Message,
     Notice,
-    Open,
+    OpenContribution,
     Refused,
     Snapshot,
 )
@@ -99,7 +99,7 @@ def _messages() -> list[Message]:
         Failed(code="wrong_fields"),
         Closing(code="server_stopping"),
         Notice(code="slow_down", facts={"per_second": 30.0}),
-        Open(table=TABLE, seconds=5.0),
+        OpenContribution(table=TABLE, seconds=5.0),
         Snapshot(table=TABLE, match=1, sequence=0, view=raw(GAME.view(drawn, 0))),
         Events(table=TABLE, match=1, sequence=0, events=(raw({"type": "TalismanGiven", "seat": 2}),)),
         Asked(table=TABLE, match=1, sequence=4, seat=0, question=raw(question)),

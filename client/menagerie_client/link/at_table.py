@@ -12,12 +12,12 @@ from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
+from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
 from menagerie_shared.wire.tolerance import tolerant_reader
 
 log = logging.getLogger(__name__)
 
-AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | Open | Said
+AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | OpenContribution | Said
 
 
 class Gap(Exception):
@@ -103,7 +103,7 @@ class AtTable:
                 self.outcome = message.outcome
             case Notice() | Said():
                 self.history.add(message, self._next_view)
-            case Open():
+            case OpenContribution():
                 pass
 
     def go(self, code: str) -> None:

@@ -23,7 +23,7 @@ from menagerie_shared.wire.messages import (
     Games,
     Message,
     Notice,
-    Open,
+    OpenContribution,
     Pong,
     Recalled,
     Refused,
@@ -122,7 +122,7 @@ class Following(Connection):
         match message:
             case Status() | Snapshot() | Events() | Asked() | Ended():
                 self._follow(message)
-            case Open():
+            case OpenContribution():
                 self._asked_to_open(message.table)
             case Tables():
                 self.listed = message

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar,
 import msgspec
 
 from menagerie_server.engine.chance import Chance, NoChance
-from menagerie_server.engine.story import Playthrough, Turn
+from menagerie_server.engine.story import Playthrough, Transition
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.questions import Pick, Question
 from menagerie_shared.games.refusals import IllegalMove
@@ -215,10 +215,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         self.set_up(begun)
         return begun
 
-    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
+    def deal(self, options: Options, chance: Chance) -> Transition[State, Event]:
         """The state at the first question, and the events of the deal."""
         dealt = self.begin(options, chance)
-        return Turn(dealt.freeze(), tuple(dealt.events))
+        return Transition(dealt.freeze(), tuple(dealt.events))
 
     def asked(self, state: State) -> Mapping[Seat, Asks]:
         """Which seats are asked which question. A seat that has chosen may still choose anew while others have not."""
@@ -228,7 +228,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """What this seat is asked, if it is asked anything."""
         return self.ask(state, seat) if seat in state.table.asked else None
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
         question = self.question(state, seat)
         if question is None:
@@ -236,7 +236,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         question.check(move)
         played = self.play_on(state, chance)
         played.play(seat, move)
-        return Turn(played.freeze(), tuple(played.events))
+        return Transition(played.freeze(), tuple(played.events))
 
     def _not_asked(self, state: State, seat: Seat) -> IllegalMove:
         """Why a seat may not move at all now."""

@@ -12,7 +12,7 @@ import msgspec
 
 from menagerie_server.engine.chance import Dice, FairChance
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.tables.entries import (
     About,
     BotSat,
@@ -134,12 +134,12 @@ class Match:
             raise RuntimeError("the seed of a running game is secret")
         return SeedPublished(self._seed)
 
-    def dealt(self, turn: Turn[Any, Any], chance: FairChance) -> Happened:
+    def dealt(self, turn: Transition[Any, Any], chance: FairChance) -> Happened:
         """The entry for what the deal led to."""
         return Happened(msgspec.Raw(_encode(turn.events)), chance.number)
 
     def happened(
-        self, turn: Turn[Any, Any], chance: FairChance, chosen: tuple[Seat, Any], by: By, reserve: float | None
+        self, turn: Transition[Any, Any], chance: FairChance, chosen: tuple[Seat, Any], by: By, reserve: float | None
     ) -> Happened:
         """The entry for what a seat's move led to."""
         seat, move = chosen

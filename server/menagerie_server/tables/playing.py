@@ -12,7 +12,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import Done, Ended, Notice, Open, Said, Snapshot
+from menagerie_shared.wire.messages import Done, Ended, Notice, OpenContribution, Said, Snapshot
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
 
 TOO_LONG_AGO = 300
@@ -147,7 +147,7 @@ def show(table: Table, presence: Presence, since: int | None = None, *, recent: 
     match = table.match
     closes_in = table.deadlines.contributions_close_in(table.now())
     if match.stage == "shuffling" and closes_in is not None:
-        presence.post(pack(Open(table=table.name, seconds=round(closes_in, 1))))
+        presence.post(pack(OpenContribution(table=table.name, seconds=round(closes_in, 1))))
     talk = _talk_for(table, presence) if recent else []
     if match.state is None:
         for _, said in talk:

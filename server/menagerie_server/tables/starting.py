@@ -10,7 +10,7 @@ from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Open
+from menagerie_shared.wire.messages import Done, OpenContribution
 from menagerie_shared.wire.requests import Contribute, Ready, Rematch, Start
 
 
@@ -58,7 +58,7 @@ async def _ask_for_contributions(table: Table) -> None:
     if _unopened(table):
         seconds = table.settings.open_contributions
         table.deadlines.close_contributions(table.now() + seconds)
-        table.audience.say(Open(table=table.name, seconds=seconds))
+        table.audience.say(OpenContribution(table=table.name, seconds=seconds))
         await go_on(table)
     else:
         await deal(table)

@@ -331,7 +331,7 @@ class Ended(_Message, frozen=True, kw_only=True):
     """Who won, and how."""
 
 
-class Open(_Message, frozen=True, kw_only=True):
+class OpenContribution(_Message, frozen=True, kw_only=True, tag="Open"):
     """All commitments are in: open your contribution to the shuffle."""
 
     table: str
@@ -427,7 +427,7 @@ Message: TypeAlias = (
     | Events
     | Asked
     | Ended
-    | Open
+    | OpenContribution
     | Notice
     | Said
     | Recalled

@@ -6,7 +6,7 @@ from typing import TypeVar
 import pytest
 
 from menagerie_server.engine.chance import Chance
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
@@ -30,7 +30,7 @@ def at(line: str) -> State:
     return WILDCARDS.read(line)
 
 
-def play(state: State, *moves: str, chance: Chance | None = None) -> Turn[State, Event]:
+def play(state: State, *moves: str, chance: Chance | None = None) -> Transition[State, Event]:
     """Play moves like "1 take:0:f1f2", seat first; the turn holds all their events."""
     events: list[Event] = []
     for move in moves:
@@ -38,7 +38,7 @@ def play(state: State, *moves: str, chance: Chance | None = None) -> Turn[State,
         turn = WILDCARDS.decide(state, int(seat), read_move(text), chance or Unshuffled())
         state = turn.state
         events += turn.events
-    return Turn(state, tuple(events))
+    return Transition(state, tuple(events))
 
 
 def refusal(state: State, move: str) -> IllegalMove:
