@@ -30,7 +30,7 @@ from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Events
+from menagerie_shared.wire.table_messages import Events
 
 ROOT: Final = Path(__file__).parents[1]
 NAMES: Final = {"ours": "this client", "naive": f"naive, {NaiveApp.WIDGETS} widgets"}

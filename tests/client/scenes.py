@@ -24,7 +24,7 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
-from menagerie_shared.wire.messages import PastGame, Placing
+from menagerie_shared.wire.lobby_messages import PastGame, Placing
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route

@@ -11,8 +11,8 @@ from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Asked, Events, SeatInfo, Snapshot, Status
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Asked, Events, SeatInfo, Snapshot, Status
 
 GAME: Any = GAMES["wildcards"]
 TABLES = [

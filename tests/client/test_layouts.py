@@ -11,7 +11,7 @@ from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.questions import PlaceBid
-from menagerie_shared.wire.messages import SeatInfo
+from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen

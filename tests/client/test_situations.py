@@ -18,8 +18,8 @@ from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import PlaceBid
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Said
 from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import to_table

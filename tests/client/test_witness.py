@@ -9,8 +9,8 @@ from menagerie_client.checking import witness as module
 from menagerie_client.checking.witness import Witness
 from menagerie_shared.games.wildcards.events import BidLeft, DuelEnded, RoundBegan, TalismanGiven
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Share, Shares, Snapshot, Status
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Share, Shares, Snapshot, Status
 
 EVENTS = (TalismanGiven(1), RoundBegan(1, ("lion", "ibex")), DuelEnded(), BidLeft(0))
 

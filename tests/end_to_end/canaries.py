@@ -15,7 +15,8 @@ from menagerie_server.engine.wildcards.events import Dealt, Drew
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.games.wildcards.events import Open
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked, Events, Refused, Snapshot, Welcome
+from menagerie_shared.wire.messages import Refused, Welcome
+from menagerie_shared.wire.table_messages import Asked, Events, Snapshot
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.links import Tap
 

@@ -16,19 +16,7 @@ from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.framing import frame
-from menagerie_shared.wire.messages import (
-    Asked,
-    Done,
-    Events,
-    Failed,
-    Message,
-    Notice,
-    Pong,
-    Refused,
-    Snapshot,
-    Status,
-    Welcome,
-)
+from menagerie_shared.wire.messages import Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
@@ -44,6 +32,7 @@ from menagerie_shared.wire.requests import (
     Say,
     WatchTable,
 )
+from menagerie_shared.wire.table_messages import Asked, Events, Notice, Snapshot, Status
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.kit.servers.stranger import Stranger
 
@@ -95,7 +84,7 @@ async def test_the_answer_comes_after_all_that_the_request_leads_to(tmp_path: Pa
             (bram, Say(id="say", table=table, text="hello"), {"Said"}),
             (bram, Resync(id="again", table=table), {"Status"}),
             (ada, Ready(id="ready", table=table, commitment=commitment), {"Status"}),
-            (bram, Ready(id="ready", table=table), {"Status", "Open"}),
+            (bram, Ready(id="ready", table=table), {"Status", "OpenContribution"}),
             (
                 ada,
                 Contribute(id="give", table=table, contribution=CONTRIBUTION),

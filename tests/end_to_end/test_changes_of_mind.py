@@ -13,8 +13,9 @@ from menagerie_server.tables.playing import MOST_CHANGES
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.moves import Bid, Discard
 from menagerie_shared.games.wildcards.questions import PlaceBid
-from menagerie_shared.wire.messages import Asked, Done, Refused
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Choose, JoinTable
+from menagerie_shared.wire.table_messages import Asked
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.gatherings import evening
 from tests.kit.servers.house import eventually

@@ -7,7 +7,8 @@ import msgspec
 
 from menagerie_server.catalogue import GAMES
 from menagerie_shared.wire.framing import frame
-from menagerie_shared.wire.messages import Failed, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Failed
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.requests import Clock, ListTables, Pace
 from tests.kit.clients.gatherings import evening

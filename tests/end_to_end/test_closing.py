@@ -15,8 +15,9 @@ from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, export
 from menagerie_server.tables.entries import Entry
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Done, Notice, Refused
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Choose, CloseTable, CreateTable, Ready
+from menagerie_shared.wire.table_messages import Notice
 from tests.end_to_end.mortal import MortalHouse
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
 from tests.kit.clients.links import Line

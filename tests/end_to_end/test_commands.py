@@ -12,7 +12,7 @@ from menagerie_server.catalogue import GAMES
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.table import Settings
 from menagerie_shared import fairness
-from menagerie_shared.wire.messages import Done, Message, Refused, Status
+from menagerie_shared.wire.messages import Done, Message, Refused
 from menagerie_shared.wire.requests import (
     Choose,
     Contribute,
@@ -24,6 +24,7 @@ from menagerie_shared.wire.requests import (
     Request,
     Start,
 )
+from menagerie_shared.wire.table_messages import Status
 from tests.end_to_end.chronicle import Chronicles
 from tests.kit.clients.gatherings import evening
 from tests.kit.clients.players import Habits

@@ -12,7 +12,8 @@ from menagerie_client.link.history import MOST
 from menagerie_client.link.state import Connected, Over, Reconnecting, State
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Notice, Said, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.table_messages import Notice, Said
 from tests.kit.clients.gatherings import PATIENT, evening, gathering
 from tests.kit.clients.links import Line
 from tests.kit.clients.listeners import Hearing, ListReader, Onlooker

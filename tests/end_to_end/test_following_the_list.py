@@ -13,8 +13,10 @@ from menagerie_server.tables import table_list
 from menagerie_server.tables.table_list import TableList
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Done, Listed, SeatInfo, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Listed, Tables, TablesChanged
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Clock, CreateTable, Hello, ListTables
+from menagerie_shared.wire.table_messages import SeatInfo
 from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.clients.listeners import ListReader
 from tests.kit.servers.house import NO_HURRY, eventually, open_house

@@ -20,7 +20,7 @@ from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Sat
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked
+from menagerie_shared.wire.table_messages import Asked
 from tests.end_to_end.canaries import Canaries
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer

@@ -9,7 +9,8 @@ import pytest
 from menagerie_client.link.client import Client
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Done, Refused, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, WatchTable
 from tests.kit.clients.gatherings import PATIENT, evening, gathering
 from tests.kit.clients.links import Line

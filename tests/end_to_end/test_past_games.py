@@ -10,7 +10,7 @@ from menagerie_client.link.client import Client
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.past_games import MOST, Kept, results_of
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import PastGame, Placing
+from menagerie_shared.wire.lobby_messages import PastGame, Placing
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
 from tests.kit.clients.links import Line
 from tests.kit.servers.house import NO_HURRY, eventually, open_house

@@ -18,7 +18,8 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import raw, unpack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Message, Recalled, Refused
+from menagerie_shared.wire.lobby_messages import Recalled
+from menagerie_shared.wire.messages import Message, Refused
 from menagerie_shared.wire.requests import Recall
 from tests.end_to_end.canaries import cards_in
 from tests.end_to_end.chronicle import Chronicle

@@ -8,8 +8,9 @@ from menagerie_client.link.history import MOST
 from menagerie_server.tables.match import RECENT
 from menagerie_server.tables.table import TALK
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Done, Events, Said, Snapshot
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import JoinTable
+from menagerie_shared.wire.table_messages import Events, Said, Snapshot
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening
 from tests.kit.clients.links import Line
 from tests.kit.clients.listeners import Hearing

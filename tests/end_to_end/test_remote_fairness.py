@@ -24,7 +24,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import RoundBegan
 from menagerie_shared.seat_record import write_seat_record
-from menagerie_shared.wire.messages import Share, Shares, Status
+from menagerie_shared.wire.table_messages import Share, Shares, Status
 from tests.kit.clients.gatherings import Gathering, evening
 from tests.kit.clients.listeners import Notebook
 from tests.kit.games.catalogue import KNOWN

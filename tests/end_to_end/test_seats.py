@@ -11,8 +11,9 @@ from menagerie_server.catalogue import GAMES
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Closing, Done, Pong, Refused, Snapshot, Welcome
+from menagerie_shared.wire.messages import Closing, Done, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import Choose, JoinTable, KeepToken, Ping
+from menagerie_shared.wire.table_messages import Snapshot
 from tests.kit.clients.gatherings import evening
 from tests.kit.clients.links import Line
 from tests.kit.games.rigged import endings, rigged

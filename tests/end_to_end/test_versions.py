@@ -17,7 +17,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.codec import pack, unpack
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import Done, Failed, Refused, Tables, TablesChanged, Welcome
+from menagerie_shared.wire.lobby_messages import Tables, TablesChanged
+from menagerie_shared.wire.messages import Done, Failed, Refused, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
 from tests.kit.servers.house import eventually, open_house, party, within

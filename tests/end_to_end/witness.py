@@ -8,7 +8,8 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked, Done, Ended, Events, Message, Notice, Said, Snapshot, Status
+from menagerie_shared.wire.messages import Done, Message
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, Said, Snapshot, Status
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.links import Line, Tap
 from tests.kit.clients.listeners import Hearing, Onlooker

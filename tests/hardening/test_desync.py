@@ -17,8 +17,9 @@ from menagerie_shared.games.wildcards.events import Acquired
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import Done, Events, Message, Snapshot
+from menagerie_shared.wire.messages import Done, Message
 from menagerie_shared.wire.requests import CheckView, JoinTable
+from menagerie_shared.wire.table_messages import Events, Snapshot
 from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, eventually, open_house, party, sit_down, within
 

@@ -12,8 +12,10 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import INBOX
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused, Said, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables, Ping, Say
+from menagerie_shared.wire.table_messages import Said
 from tests.kit.servers.house import PATIENCE, Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 

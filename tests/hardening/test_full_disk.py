@@ -14,8 +14,9 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.entries import Contributed, Happened, Readied, SeedPublished, Shuffling, SteppedOut
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Message, Notice, Refused, Welcome
+from menagerie_shared.wire.messages import Message, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable
+from menagerie_shared.wire.table_messages import Notice
 from tests.hardening.lone_server import lone_server
 from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.disks import RationedJournal, allow, fill_up

@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_shared.wire.messages import Message, Refused, Said, Tables, Welcome
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Message, Refused, Welcome
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, Mute, Say, WatchTable
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import MAX_NAME, clean_text, is_name
 from tests.kit.servers.house import NO_HURRY, open_house, within
 from tests.kit.servers.stranger import Stranger

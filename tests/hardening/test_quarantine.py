@@ -8,8 +8,10 @@ import pytest
 from menagerie_server.engine.chance import Dice
 from menagerie_server.observing.logs import logging_to
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Message, Notice, Refused, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Message, Refused
 from menagerie_shared.wire.requests import CheckView, CreateTable, JoinTable, ListTables, Resync, WatchTable
+from menagerie_shared.wire.table_messages import Notice
 from tests.hardening.cursed import CANARY, CURSED, Cursed, Rule
 from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, Party, eventually, open_house, party, within

@@ -11,8 +11,10 @@ import pytest
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
-from menagerie_shared.wire.messages import Done, Refused, Snapshot, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Choose, CreateTable, JoinTable, ListTables, Ready, Start, WatchTable
+from menagerie_shared.wire.table_messages import Snapshot
 from tests.hardening.lone_server import MIB, LoneServer, lone_server
 from tests.kit.servers.house import House, Party, eventually, open_house, party, sit_down, within
 from tests.kit.servers.stranger import Stranger

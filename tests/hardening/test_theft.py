@@ -6,7 +6,7 @@ import pytest
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Asked, Closing, Done, Events, Refused, Snapshot, Welcome
+from menagerie_shared.wire.messages import Closing, Done, Refused, Welcome
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
@@ -23,6 +23,7 @@ from menagerie_shared.wire.requests import (
     Start,
     WatchTable,
 )
+from menagerie_shared.wire.table_messages import Asked, Events, Snapshot
 from tests.kit.servers.house import Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 

@@ -15,21 +15,13 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
-from menagerie_shared.wire.messages import (
-    Beginning,
-    Listed,
-    ListedAt,
-    Message,
-    PastGame,
-    Placing,
-    SeatInfo,
-    Share,
-    Shares,
-)
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.service import SERVICE
+from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
 from tests.house.field_words import name_of, sentence_of, words_of

@@ -23,20 +23,12 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
-from menagerie_shared.wire.messages import (
-    Beginning,
-    Listed,
-    ListedAt,
-    Message,
-    PastGame,
-    Placing,
-    SeatInfo,
-    Share,
-    Shares,
-)
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
+from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
 from tests.house import protocol_schema, protocol_vectors
 from tests.house.field_words import name_of, sentence_of, words_of

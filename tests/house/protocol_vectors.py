@@ -12,18 +12,7 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.codec import pack, pack_request, raw
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX, frame
-from menagerie_shared.wire.messages import (
-    Asked,
-    Closing,
-    Done,
-    Events,
-    Failed,
-    Message,
-    Notice,
-    OpenContribution,
-    Refused,
-    Snapshot,
-)
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refused
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
@@ -37,6 +26,7 @@ from menagerie_shared.wire.requests import (
     Request,
     Say,
 )
+from menagerie_shared.wire.table_messages import Asked, Events, Notice, OpenContribution, Snapshot
 from tests.house.protocol_json import DOCS, written
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 

@@ -9,8 +9,9 @@ import pytest
 
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.framing import Frames
-from menagerie_shared.wire.messages import Done, Failed, Status, Welcome
+from menagerie_shared.wire.messages import Done, Failed, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello
+from menagerie_shared.wire.table_messages import Status
 from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.servers.house import within
 from tests.ssh.callers import connect

@@ -17,8 +17,8 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Moment, Reason, lay
-from menagerie_shared.wire.messages import SeatState, Stage
 from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.table_messages import SeatState, Stage
 from tests.text.catalogues import messages, placeholders, read
 from tests.text.codes import ROOT, codes, facts_of
 

@@ -9,7 +9,7 @@ from menagerie_client.boards.painting import Painter
 from menagerie_client.drawing.sheet import Area
 from menagerie_client.text.times import clock_face
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import SeatInfo
+from menagerie_shared.wire.table_messages import SeatInfo
 
 
 class Layout(NamedTuple):

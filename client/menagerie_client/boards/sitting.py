@@ -6,7 +6,7 @@ from menagerie_client.boards.telling import Telling, View
 from menagerie_client.look.look import Look
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.messages import SeatInfo
+from menagerie_shared.wire.table_messages import SeatInfo
 
 NOBODY: Final = -1
 """No seat is this person's."""

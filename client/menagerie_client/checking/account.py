@@ -16,7 +16,7 @@ from menagerie_shared.games.seats import Viewer
 from menagerie_shared.record_parts import Fairness, Share, Sitter
 from menagerie_shared.seat_record import FORMAT, VERSION, SeatRecord, Seen
 from menagerie_shared.wire.codec import reader
-from menagerie_shared.wire.messages import SeatInfo, Shares, Status
+from menagerie_shared.wire.table_messages import SeatInfo, Shares, Status
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):

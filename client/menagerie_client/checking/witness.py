@@ -6,7 +6,7 @@ import msgspec
 
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire.codec import reader
-from menagerie_shared.wire.messages import Snapshot, Status
+from menagerie_shared.wire.table_messages import Snapshot, Status
 
 LONGEST: Final = 1 << 20
 """So many bytes of events are kept: far more than any game has."""

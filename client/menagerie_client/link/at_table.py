@@ -12,7 +12,7 @@ from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
 from menagerie_shared.wire.tolerance import tolerant_reader
 
 log = logging.getLogger(__name__)

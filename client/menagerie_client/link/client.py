@@ -15,7 +15,8 @@ from menagerie_client.link.state import NotWelcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.messages import Done, Games, PastGame, Recalled, Status, Tables
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Recalled, Tables
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
     Choose,
     CloseTable,
@@ -33,6 +34,7 @@ from menagerie_shared.wire.requests import (
     Start,
     WatchTable,
 )
+from menagerie_shared.wire.table_messages import Status
 
 __all__ = ["Client", "NotWelcome"]
 

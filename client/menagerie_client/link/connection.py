@@ -17,18 +17,8 @@ from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import (
-    Closing,
-    Done,
-    Failed,
-    Games,
-    Message,
-    Pong,
-    Recalled,
-    Refused,
-    Tables,
-    Welcome,
-)
+from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import KeepToken, Ping, Request
 
 FIRST_PAUSE = 0.1

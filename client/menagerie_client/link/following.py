@@ -13,28 +13,10 @@ from menagerie_client.link.listing import changed
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.messages import (
-    Asked,
-    Closing,
-    Done,
-    Ended,
-    Events,
-    Failed,
-    Games,
-    Message,
-    Notice,
-    OpenContribution,
-    Pong,
-    Recalled,
-    Refused,
-    Said,
-    Snapshot,
-    Status,
-    Tables,
-    TablesChanged,
-    Welcome,
-)
+from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import JoinTable, ListTables, Request, Resync, WatchTable
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
 
 REMEMBERED = 200
 """How many lines of talk and notices of the lobby are kept."""

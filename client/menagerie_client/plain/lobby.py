@@ -15,7 +15,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Listed, Tables
+from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.requests import ListTables
 
 Way = Callable[[], Awaitable[AtTable | None]]

@@ -17,7 +17,8 @@ from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.seats import news, who
 from menagerie_client.visiting.visit import CannotComeIn, GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Message, Notice, Said, Snapshot, Status
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Notice, Said, Snapshot, Status
 
 
 async def run_plain(visit: Visit, lines: Lines) -> None:

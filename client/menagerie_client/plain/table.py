@@ -10,7 +10,7 @@ from menagerie_client.plain.ending import Ending
 from menagerie_client.plain.table_commands import TableCommands, ToLobby
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.plain.waiting import WaitingRoom
-from menagerie_shared.wire.messages import Said, Status
+from menagerie_shared.wire.table_messages import Said, Status
 
 
 class PlainTable(TableCommands):

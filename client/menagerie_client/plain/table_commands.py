@@ -18,7 +18,7 @@ from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Stage
+from menagerie_shared.wire.table_messages import Stage
 
 Condition: TypeAlias = Callable[[], bool]
 

@@ -22,7 +22,9 @@ from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.seats import name_seats
 from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Listed, Message, Said, Tables
+from menagerie_shared.wire.lobby_messages import Listed, Tables
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Said
 
 FEWEST_ROWS = 3
 """Of the list of tables."""

@@ -9,7 +9,7 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.screens.replay import ReplayPage
-from menagerie_shared.wire.messages import PastGame
+from menagerie_shared.wire.lobby_messages import PastGame
 
 LOCAL: Final[tzinfo | None] = None
 """The time zone of this computer."""

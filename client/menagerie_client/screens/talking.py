@@ -9,8 +9,8 @@ from textual.widgets import Input
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.screens.page import Page
 from menagerie_client.text.words import Words
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_name, clean_text
 
 LONGEST: Final = 200

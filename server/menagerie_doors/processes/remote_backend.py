@@ -22,7 +22,8 @@ from menagerie_server.settings.data_directory import short_name
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.messages import Closing, Done, Failed, Refused, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Closing, Done, Failed, Refused
 from menagerie_shared.wire.vouching import (
     Answer,
     Best,

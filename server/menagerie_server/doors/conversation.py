@@ -23,7 +23,7 @@ from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.capabilities import in_common
 from menagerie_shared.wire.codec import Sendable, pack
-from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Notice, Pong, Refused, Welcome
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import (
     Clock,
     Hello,
@@ -32,6 +32,7 @@ from menagerie_shared.wire.requests import (
     Recall,
     Request,
 )
+from menagerie_shared.wire.table_messages import Notice
 from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
 
 log = logging.getLogger(__name__)

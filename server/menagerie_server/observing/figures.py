@@ -15,7 +15,7 @@ from menagerie_server.journal.writer import Statistics
 from menagerie_server.observing.listeners import Listeners
 from menagerie_server.tables.entries import By
 from menagerie_server.tables.hall import Hall
-from menagerie_shared.wire.messages import SeatState, Stage
+from menagerie_shared.wire.table_messages import SeatState, Stage
 
 AT_ONCE: Final = 50
 """After so many tables, other tasks go on."""

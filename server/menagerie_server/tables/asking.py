@@ -8,7 +8,8 @@ from menagerie_server.tables.match import Match
 from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
-from menagerie_shared.wire.messages import NOTHING, Asked
+from menagerie_shared.wire.message import NOTHING
+from menagerie_shared.wire.table_messages import Asked
 
 
 class Asking:

@@ -7,7 +7,8 @@ from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import Sendable, pack, raw
-from menagerie_shared.wire.messages import Events, Message
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Events
 
 LONGEST_MESSAGE = 100
 """How many events go into one message: far fewer than would fill a frame."""

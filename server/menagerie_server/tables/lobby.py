@@ -18,7 +18,8 @@ from menagerie_server.tables.table import Table
 from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Closing, Done, Games, Message, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.messages import Closing, Done, Message
 from menagerie_shared.wire.requests import CreateTable, ListGames, ListTables, Mute, Recall, Request, Say
 
 

@@ -34,7 +34,7 @@ from menagerie_shared import fairness
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.messages import Stage
+from menagerie_shared.wire.table_messages import Stage
 
 _encode = msgspec.msgpack.Encoder().encode
 

@@ -13,7 +13,7 @@ from menagerie_server.tables.recalling import read_match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Games, PastGame, Placing
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Placing
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,9 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import Done, Ended, Notice, OpenContribution, Said, Snapshot
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
+from menagerie_shared.wire.table_messages import Ended, Notice, OpenContribution, Said, Snapshot
 
 TOO_LONG_AGO = 300
 """A viewer who missed more events than this gets a fresh view instead."""

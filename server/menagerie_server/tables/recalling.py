@@ -16,7 +16,7 @@ from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Beginning, Recalled
+from menagerie_shared.wire.lobby_messages import Beginning, Recalled
 from menagerie_shared.wire.requests import Recall
 
 ENTRIES_AT_ONCE: Final = 16

@@ -10,8 +10,9 @@ from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, OpenContribution
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Contribute, Ready, Rematch, Start
+from menagerie_shared.wire.table_messages import OpenContribution
 
 
 async def ready(table: Table, presence: Presence, request: Ready) -> Done:

@@ -27,8 +27,10 @@ from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Listed, Notice, Refused, Said, SeatInfo, Status
+from menagerie_shared.wire.lobby_messages import Listed
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Request
+from menagerie_shared.wire.table_messages import Notice, Said, SeatInfo, Status
 
 log = logging.getLogger(__name__)
 

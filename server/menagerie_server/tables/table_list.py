@@ -8,7 +8,7 @@ from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Listed, ListedAt, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Listed, ListedAt, Tables, TablesChanged
 
 DELAY: Final = 0.2
 """Changes are collected for so many seconds before followers are told."""

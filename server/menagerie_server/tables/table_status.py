@@ -7,8 +7,9 @@ from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Listed, SeatInfo, SeatState, Share, Shares, Status
+from menagerie_shared.wire.lobby_messages import Listed
 from menagerie_shared.wire.paces import by_correspondence, pace_of
+from menagerie_shared.wire.table_messages import SeatInfo, SeatState, Share, Shares, Status
 
 _encode = msgspec.msgpack.Encoder().encode
 

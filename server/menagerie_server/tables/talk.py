@@ -5,9 +5,9 @@ from typing import Final
 
 from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Say
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 200

@@ -5,7 +5,8 @@ from typing import Any
 
 from menagerie_client.link.state import State
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Message, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Message
 
 
 def ignore(*told: object) -> None:

@@ -17,8 +17,8 @@ from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Asked, Events, Notice
 from menagerie_shared.wire.requests import Request
+from menagerie_shared.wire.table_messages import Asked, Events, Notice
 
 
 def everybody_is_asked_again(patch: pytest.MonkeyPatch) -> None:

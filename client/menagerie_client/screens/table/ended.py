@@ -7,7 +7,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.table_messages import Status
 
 
 class Ended(MenuPart):

@@ -12,7 +12,7 @@ from menagerie_client.screens.talking import said_line
 from menagerie_client.text.refusals import notice
 from menagerie_client.text.seats import name_seats, news, who
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Notice, Said, Status
+from menagerie_shared.wire.table_messages import Notice, Said, Status
 
 
 class Narrator:

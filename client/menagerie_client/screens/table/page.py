@@ -28,7 +28,8 @@ from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.times import clock_face
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Asked, Message, Notice, Said, Status
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Asked, Notice, Said, Status
 
 WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""

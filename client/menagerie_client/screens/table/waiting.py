@@ -6,7 +6,7 @@ from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.way_in import join_line
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.table_messages import Status
 
 WAY_ROWS = 2
 """How many rows the way for friends takes: what it is, and the line itself."""
