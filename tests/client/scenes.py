@@ -16,7 +16,7 @@ from menagerie_client.look.look import Look
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -75,8 +75,8 @@ async def _to_company(house: House, guest: Guest) -> None:
 
 async def _bring_company(bram: Client) -> None:
     """Somebody else opens a table, and plays at another one."""
-    await bram.create("wildcards", {"edition": 2022, "seats": 4})
-    at = await bram.create("wildcards", {"edition": 2020, "seats": 3}, bots=[1, 2])
+    await bram.create(DEFAULT_GAME, {"edition": 2022, "seats": 4})
+    at = await bram.create(DEFAULT_GAME, {"edition": 2020, "seats": 3}, bots=[1, 2])
     await bram.until(lambda: at.status is not None)
     await bram.ready(at.name, 0)
     await bram.until(lambda: at.question is not None)
@@ -120,7 +120,7 @@ async def _to_reveal(house: House, guest: Guest) -> None:
 
 async def _to_middle(house: House, guest: Guest) -> None:
     """In the middle of a game that was played sensibly: an animal is picked, with a payment for it."""
-    at = await guest.client.create("wildcards", {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
+    at = await guest.client.create(DEFAULT_GAME, {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
     await guest.client.until(lambda: at.status is not None)
     await guest.client.ready(at.name, 0)
     await guest.click(("table", at.name, "back"))
@@ -181,7 +181,7 @@ async def _to_past_games(house: House, guest: Guest) -> None:
             PastGame(
                 table=table,
                 match=1,
-                game="wildcards",
+                game=DEFAULT_GAME,
                 options=options,
                 ended=day * 86400 + 43200,
                 seat=seat,

@@ -7,6 +7,7 @@ import pytest
 
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_end
 from tests.kit.clients.gatherings import PATIENT
@@ -25,7 +26,7 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
     """Ada and Bram, whose game with a bot is over, both on the page of its end."""
     ada = await stack.enter_async_context(parlour(house, name="Ada"))
     bram = await stack.enter_async_context(parlour(house, name="Bram"))
-    at = await ada.client.create("wildcards", {"seats": 3}, bots=[2])
+    at = await ada.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
     await bram.client.join(at.name)
     for guest in (ada, bram):
         await guest.click(("table", at.name, "back"))
@@ -131,7 +132,7 @@ async def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path)
 
 async def test_whoever_is_ready_stays_ready_and_seated_after_one_enter_too_many(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
-        at = await guest.client.create("wildcards", {"seats": 3})
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3})
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
         await guest.sees(WORDS("table-ready"))
@@ -150,7 +151,7 @@ async def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await guest.client.create("wildcards", {"seats": 3}, bots=[2])
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
         await bram.join(at.name)
         bram._take_in = lambda message: message  # type: ignore[method-assign]  # he never opens what he contributes
         await guest.click(("table", at.name, "back"))

@@ -8,6 +8,7 @@ from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.local import local
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting
@@ -31,7 +32,7 @@ async def test_who_has_watched_a_table_can_watch_it_again(tmp_path: Path) -> Non
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await bram.ready(at.name, 0)
         await guest.until(lambda: entries(guest) == [(at.name, "watch")])
         for _ in range(2):
@@ -50,7 +51,7 @@ async def test_a_full_table_can_be_watched_with_the_key_that_is_named(tmp_path: 
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await guest.click(("table", at.name, "join"))
         await guest.sees(WORDS("refusal-table_full", table=at.name), WORDS("home-press-watch"))
         assert "W watch" in guest.prose
@@ -65,7 +66,7 @@ async def test_a_table_that_waits_can_be_watched_too(tmp_path: Path) -> None:
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await bram.create("wildcards", {"seats": 3})
+        at = await bram.create(DEFAULT_GAME, {"seats": 3})
         await guest.until(lambda: entries(guest) == [(at.name, "join")])
         assert "W watch" not in guest.prose
         await guest.press("right")
@@ -112,7 +113,7 @@ async def test_who_leaves_a_game_that_is_over_has_no_seat_there(tmp_path: Path) 
 async def test_a_stage_that_is_not_known_is_not_made_up(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
         async with parlour(house) as guest:
-            at = await guest.client.create("wildcards", {"seats": 3}, public=False)
+            at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, public=False)
             token = guest.client.token
         async with back(house, token) as client, sit_down(client) as guest:
             await guest.sees(WORDS("home-your-table", table=at.name, stage="unknown"))
@@ -125,7 +126,7 @@ async def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_w
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
         Overheard(local(house.hall, NO_HURRY), "Ada") as client,
     ):
-        first = PlayNow(game="wildcards", options={"seats": 3}, bots=(1, 2))
+        first = PlayNow(game=DEFAULT_GAME, options={"seats": 3}, bots=(1, 2))
         visited = Visit(client=client, words=WORDS, memory=memory, first=first, way_back=lambda table: "")
         app = MenagerieApp(kit_for(visited, Terminal()), visited)
         async with app.run_test(size=(80, 24)) as pilot:

@@ -9,6 +9,7 @@ from menagerie_client.screens import new_table
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.visiting.memory import Preferences
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.link import Link
 from tests.kit.games.second import COINS, SaidByKey
 
@@ -73,5 +74,5 @@ def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypat
     assert bots(page) == [0, 1, 2]
     choose(page, "seats", 2)
     assert bots(page) == [0, 1]
-    choose(page, "game", "wildcards")
+    choose(page, "game", DEFAULT_GAME)
     assert page.wanted().options["seats"] == 4

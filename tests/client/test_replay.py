@@ -6,6 +6,7 @@ from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.games.wildcards.events import DrewCards, HandsDealt, YourHandDealt
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import lay
@@ -38,7 +39,7 @@ async def test_from_another_seat_one_is_still_oneself(tmp_path: Path) -> None:
 
 
 def test_what_another_seat_was_told_is_told_of_that_seat() -> None:
-    board, names = BOARDS["wildcards"], {0: "Ada", 1: "Bram"}
+    board, names = BOARDS[DEFAULT_GAME], {0: "Ada", 1: "Bram"}
     table = lay(Options(edition=2022, seats=3))
     dealt = YourHandDealt(HandsDealt((7, 7, 7), 25, 28, 14), ("f1",) * 7)
     for event, verb in ((dealt, "dealt"), (DrewCards(1, ("f1", "m2")), "draw")):

@@ -10,6 +10,7 @@ import pytest
 from menagerie_client.link.state import Connected
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
@@ -49,7 +50,7 @@ async def plays_a_move(guest: Guest) -> None:
 async def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
     """On a busy machine the deal can be over before the page of the table is: nothing more may happen after that."""
     async with open_house(tmp_path) as house, parlour(house) as guest:
-        at = await guest.client.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await guest.client.until(lambda: at.status is not None)
         page = TablePage(guest.kit, at)
         await guest.client.ready(at.name, 0)
@@ -81,7 +82,7 @@ async def test_the_list_of_tables_is_told_to_those_who_look_at_it(tmp_path: Path
         home = guest.app.screen_stack[1]
         assert isinstance(home, HomePage)
         before = home.sheet
-        opened = await bram.create("wildcards", {"seats": 3})
+        opened = await bram.create(DEFAULT_GAME, {"seats": 3})
         assert home.sheet is before, "a page that nobody sees is not drawn"
         await guest.press("q")
         await guest.until_page(HomePage)
@@ -203,7 +204,7 @@ async def test_a_table_that_its_host_closes_can_be_left_for_another(tmp_path: Pa
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await bram.create("wildcards", {"seats": 3})
+        at = await bram.create(DEFAULT_GAME, {"seats": 3})
         await guest.click(("table", at.name, "join"))
         await guest.until_page(TablePage)
         await guest.sees("Bram")
@@ -223,7 +224,7 @@ async def test_a_full_table_says_so_and_others_are_open(tmp_path: Path) -> None:
         house.client("Bram") as bram,
         parlour(house) as guest,
     ):
-        at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await guest.click(("table", at.name, "join"))
         await guest.sees(said("refusal-table_full", table=at.name))
         assert isinstance(guest.page, HomePage)
@@ -258,7 +259,7 @@ async def test_who_waits_for_friends_reads_what_brings_them(
 ) -> None:
     """In a row of its own and in one piece, so that it can be selected."""
     async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address, size=size) as guest:
-        at = await guest.client.create("wildcards", {"seats": 3}, public=public)
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, public=public)
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
         wanted = line.format(table=at.name, invitation=at.invitation)
@@ -332,7 +333,7 @@ async def test_after_the_end_the_same_people_play_again(tmp_path: Path) -> None:
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=games) as house,
         parlour(house) as guest,
     ):
-        at = await guest.client.create("wildcards", {"edition": 2022, "seats": 3}, bots=[1, 2])
+        at = await guest.client.create(DEFAULT_GAME, {"edition": 2022, "seats": 3}, bots=[1, 2])
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
         await guest.press("r")

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import MAX_BYTES
 from menagerie_server.tables.table import Settings
@@ -36,7 +37,7 @@ from menagerie_shared.wire.table_messages import Asked, Events, Notice, Snapshot
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.kit.servers.stranger import Stranger
 
-OPEN = CreateTable(id="open", game="wildcards", options={"seats": 3}, bots=[2])
+OPEN = CreateTable(id="open", game=DEFAULT_GAME, options={"seats": 3}, bots=[2])
 CONTRIBUTION = bytes(32)
 
 
@@ -131,7 +132,7 @@ async def dealt(stack: AsyncExitStack, house: House) -> tuple[Stranger, str, Vie
     """Somebody at a table with bots, with the cards dealt; the view as it is."""
     ada = await stack.enter_async_context(Stranger(house.port))
     await ada.hello("Ada")
-    request = CreateTable(id="alone", game="wildcards", options={"seats": 3}, bots=[1, 2])
+    request = CreateTable(id="alone", game=DEFAULT_GAME, options={"seats": 3}, bots=[1, 2])
     done = await ada.ask(request)
     assert isinstance(done, Done)
     table = done.table or ""
@@ -204,10 +205,10 @@ async def test_requests_before_one_that_is_none_are_carried_out_and_answered_fir
             Hello(id="hello", protocol=1, name="Ada"),
             JoinTable(id="join", table=table),
             Ready(id="ready", table=table),
-            CreateTable(id="mine", game="wildcards"),
+            CreateTable(id="mine", game=DEFAULT_GAME),
             Ping(id="ping"),
         )
-        after = pack_request(CreateTable(id="too late", game="wildcards"))
+        after = pack_request(CreateTable(id="too late", game=DEFAULT_GAME))
         ada.write(b"".join(map(pack_request, requests)) + malformed + after)
         assert await ada.read_to_the_end() == Failed(code=code)  # type: ignore[arg-type]
         answers = {message.id: message for message in ada.heard if isinstance(message, Done | Welcome | Pong | Refused)}

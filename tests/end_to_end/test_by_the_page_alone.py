@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.kit.clients.protocol_stream import Seat
 from tests.kit.clients.stranger_to_python import Map, commitment, digest
 from tests.kit.servers.house import NO_HURRY, open_house
@@ -66,7 +67,7 @@ async def play(seat: Seat, options: Map) -> int:
     welcome = await seat.ask("Hello", protocol=1, name="By the page")
     assert welcome["protocol"] == 1
     people = options["seats"] - options.get("leo", False)
-    done = await seat.ask("CreateTable", game="wildcards", options=options, bots=list(range(1, people)))
+    done = await seat.ask("CreateTable", game=DEFAULT_GAME, options=options, bots=list(range(1, people)))
     table, secret = done["table"], bytes(range(32))
     await seat.ask("Ready", table=table, commitment=commitment(f"{table}/1", 0, secret))
     await seat.ask("Contribute", table=table, contribution=secret)

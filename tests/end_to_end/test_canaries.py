@@ -7,10 +7,11 @@ from typing import Final
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import CheckView, Choose, CreateTable, JoinTable, Ready, Resync, Say, WatchTable
 from tests.end_to_end.canaries import cards_in
+from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.rigged import rigged
 from tests.kit.servers.house import open_house
 from tests.kit.two_worlds.leaky_sends import LEAKS
@@ -30,21 +31,21 @@ def _leaked(voice: Voice, own: str) -> set[str]:
         card
         for tap in voice.taps
         for frame in tap.frames
-        for card in cards_in(msgspec.msgpack.decode(frame))
+        for card in cards_in(KNOWN[DEFAULT_GAME], msgspec.msgpack.decode(frame))
         if not card.startswith(own)
     }
 
 
 async def _bid(folder: Path) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
     """Seats bid and waver, and all ask for whatever they can; returns who saw what before the reveal, and after it."""
-    games = {"wildcards": rigged(GAMES["wildcards"], GAMES["wildcards"].read(LINE))}
+    games = {DEFAULT_GAME: rigged(GAMES[DEFAULT_GAME], GAMES[DEFAULT_GAME].read(LINE))}
     async with open_house(folder, games=games) as house, AsyncExitStack() as stack:
         seats = [Voice(house.port, f"Seat-{seat}") for seat in range(3)]
         watcher = Voice(house.port, "Watcher")
         for voice in (*seats, watcher):
             await voice.come_in()
             stack.callback(voice.go)
-        opened = await seats[0].ask(CreateTable(id="open", game="wildcards", options={"edition": 2020, "seats": 3}))
+        opened = await seats[0].ask(CreateTable(id="open", game=DEFAULT_GAME, options={"edition": 2020, "seats": 3}))
         assert isinstance(opened, Done)
         assert opened.table is not None
         table = opened.table

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.playing import MOST_CHANGES
 from menagerie_shared.games.refusals import Refusal
@@ -114,7 +114,7 @@ async def test_changes_are_counted_anew_for_the_next_question_and_not_forgotten_
 
 
 def test_cards_in_another_order_are_the_same_answer() -> None:
-    same = GAMES["wildcards"].same_answer
+    same = GAMES[DEFAULT_GAME].same_answer
     assert same(Discard(("f1", "m2")), Discard(("m2", "f1")))
     assert same(Bid(("f1", "refill")), Bid(("refill", "f1")))
     assert not same(Discard(("f1", "f1")), Discard(("f1",)))

@@ -5,7 +5,7 @@ from typing import get_args
 
 import msgspec
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.messages import Failed
@@ -19,11 +19,11 @@ from tests.kit.servers.stranger import Stranger
 
 async def test_when_the_time_is_up_a_legal_move_is_made_and_everybody_is_told(tmp_path: Path) -> None:
     """Nobody answers any more, and still the game comes to its end: each move is legal, or it would not be made."""
-    wildcards = GAMES["wildcards"]
+    wildcards = GAMES[DEFAULT_GAME]
     options = msgspec.convert({"edition": 2020, "seats": 3}, wildcards.types.options)
     # From here on it is one move each for two people, and the bot's.
     start = next(state for state in endings(wildcards, options, 2) if wildcards.waiting(state) in ((0,), (1,)))
-    games = {"wildcards": rigged(wildcards, start)}
+    games = {DEFAULT_GAME: rigged(wildcards, start)}
     clock = Clock(choice=1, reserve=0.2)
     first = wildcards.waiting(start)
     async with evening(tmp_path, games=games, options={"edition": 2020}, asked=first, clock=clock) as together:
@@ -68,7 +68,7 @@ async def test_a_clock_is_chosen_by_its_name_or_with_seconds_of_ones_own(tmp_pat
     async with open_house(tmp_path) as house, house.client("Ada") as ada:
         clocks: list[tuple[Pace | Clock, Clock]] = [*PACES.items(), (own, own)]
         for chosen, clock in clocks:
-            at = await ada.create("wildcards", {"seats": 3}, clock=chosen)
+            at = await ada.create(DEFAULT_GAME, {"seats": 3}, clock=chosen)
             assert at.status is not None
             named = None if chosen == own else chosen
             assert (at.status.clock, at.status.pace) == (clock, named)
@@ -84,7 +84,7 @@ async def test_a_clock_that_nobody_knows_is_refused(tmp_path: Path) -> None:
                 await stranger.hello("Ada")
                 stranger.write(
                     frame(
-                        msgspec.msgpack.encode({"type": "CreateTable", "id": "t", "game": "wildcards", "clock": clock})
+                        msgspec.msgpack.encode({"type": "CreateTable", "id": "t", "game": DEFAULT_GAME, "clock": clock})
                     )
                 )
                 assert await stranger.read_to_the_end() == Failed(code="wrong_fields")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import NO_RESULTS, Head, JournalUnavailable
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -126,7 +126,7 @@ async def test_a_table_is_closed_once_however_often_one_asks(tmp_path: Path) -> 
     async with open_house(tmp_path) as house, Stranger(house.port) as ada, Stranger(house.port) as bram:
         await ada.hello("Ada")
         await bram.hello("Bram")
-        opened = await ada.ask(CreateTable(id="open", game="wildcards", options={"seats": 3}))
+        opened = await ada.ask(CreateTable(id="open", game=DEFAULT_GAME, options={"seats": 3}))
         assert isinstance(opened, Done)
         table = str(opened.table)
         # All of it is in the inbox before the first of it is carried out.
@@ -208,7 +208,7 @@ async def test_a_server_that_dies_while_it_closes_a_table_has_closed_it_or_not(
     await house.open()
     line = Line(house.port)
     async with Client(line.dial, "Ada") as ada:
-        at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         house.journal.doom(write, written=written)
         closing = asyncio.create_task(ada.close_table(at.name))
         await house.journal.dead.wait()

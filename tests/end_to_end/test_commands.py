@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.table import Settings
 from menagerie_shared import fairness
@@ -51,7 +51,7 @@ async def _entries(house: House, table: str) -> list[Entry]:
 
 
 async def _table_of(stranger: Stranger, **about: Any) -> str:
-    request = CreateTable(id="create", game="wildcards", options={"seats": 3}, **about)
+    request = CreateTable(id="create", game=DEFAULT_GAME, options={"seats": 3}, **about)
     answer = await _thrice(stranger, request)
     assert isinstance(answer, Done)
     assert answer.table is not None
@@ -86,7 +86,7 @@ async def test_a_table_whose_opener_loses_the_link_is_opened_once_and_the_opener
     """The link breaks while the table is being opened, at any moment of that; then the same is sent again."""
     async with open_house(tmp_path, limits=NO_HURRY, settings=SETTINGS) as house:
         for moments in range(40):
-            request = CreateTable(id="create", game="wildcards", options={"seats": 3})
+            request = CreateTable(id="create", game=DEFAULT_GAME, options={"seats": 3})
             async with Stranger(house.port) as ada:
                 await ada.hello("Ada")
                 ada.send(request)

@@ -10,6 +10,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.history import MOST
 from menagerie_client.link.state import Connected, Over, Reconnecting, State
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Tables
@@ -192,5 +193,5 @@ async def test_a_game_that_the_client_does_not_know_is_no_endless_conversation(
             await wim.client.until(lambda: at.outcome is not None)
             assert (at.game, at.view) == (None, None)
             assert at.status is not None
-            assert at.status.game == "wildcards"
+            assert at.status.game == DEFAULT_GAME
             assert not any(b"Resync" in sent for tap in wim.line.taps for sent in tap.sent)

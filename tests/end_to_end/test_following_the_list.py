@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from menagerie_client.link.listing import changed
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables import table_list
 from menagerie_server.tables.table_list import TableList
 from menagerie_shared.wire.codec import pack
@@ -26,7 +27,7 @@ from tests.kit.servers.stranger import Stranger
 def listed(name: int, watchers: int) -> Listed:
     seats = (SeatInfo(),) * 3
     return Listed(
-        table=f"t{name}", game="wildcards", options={}, stage="waiting", seats=seats, clock=Clock(), watchers=watchers
+        table=f"t{name}", game=DEFAULT_GAME, options={}, stage="waiting", seats=seats, clock=Clock(), watchers=watchers
     )
 
 
@@ -53,7 +54,7 @@ async def test_little_is_told_of_a_little_change(tmp_path: Path) -> None:
         for number, host in enumerate(hosts):
             await host.hello(f"Host{number}")
             for table in range(19):
-                await host.ask(CreateTable(id=f"t{table}", game="wildcards", options={"seats": 5}))
+                await host.ask(CreateTable(id=f"t{table}", game=DEFAULT_GAME, options={"seats": 5}))
         follower, old = [await stack.enter_async_context(Stranger(house.port)) for _ in range(2)]
         await follower.ask(Hello(id="h", protocol=PROTOCOL, name="Wim", capabilities=["table_changes"]))
         await old.hello("Old")
@@ -62,7 +63,7 @@ async def test_little_is_told_of_a_little_change(tmp_path: Path) -> None:
             assert isinstance(whole, Tables)
             assert len(whole.tables) == 95
         await eventually(lambda: house.hall.list.is_told)
-        opened = await hosts[0].ask(CreateTable(id="new", game="wildcards", options={"seats": 5}))
+        opened = await hosts[0].ask(CreateTable(id="new", game=DEFAULT_GAME, options={"seats": 5}))
         assert isinstance(opened, Done)
         message = await follower.read_until(
             lambda told: isinstance(told, TablesChanged) and opened.table in {one.listed.table for one in told.changed}
@@ -93,7 +94,7 @@ async def test_our_client_sees_the_list_as_it_is_in_its_order(tmp_path: Path, mo
         ada, bram = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram")]
         names = []
         for number in range(6):
-            at = await ada.create("wildcards", {"seats": 3}, bots=[2])
+            at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
             names.append(at.name)
             if number == 3:
                 late = await stack.enter_async_context(house.client("Late"))
@@ -109,7 +110,7 @@ async def test_our_client_sees_the_list_as_it_is_in_its_order(tmp_path: Path, mo
         await eventually(right)
         await ada.leave(names[1])
         await bram.leave(names[0])
-        await ada.create("wildcards", {"seats": 4}, public=False)
+        await ada.create(DEFAULT_GAME, {"seats": 4}, public=False)
         await eventually(right)
         assert [table.table for table in house.hall.list.message().tables][-1] == names[2]
         assert len(heard) >= 8
@@ -121,13 +122,13 @@ async def test_the_list_can_be_followed_again_after_a_lost_link(
     monkeypatch.setattr(table_list, "DELAY", 0.01)
     async with open_house(tmp_path) as house, house.client("Wim") as wim, house.client("Ada") as ada:
         await wim.list_tables()
-        await ada.create("wildcards")
+        await ada.create(DEFAULT_GAME)
         await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 1)
         assert wim._link is not None
         wim._link.close()
-        await ada.create("wildcards")
+        await ada.create(DEFAULT_GAME)
         await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 2)
-        await ada.create("wildcards")
+        await ada.create(DEFAULT_GAME)
         await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 3)
 
 
@@ -137,7 +138,7 @@ def test_a_change_never_takes_more_than_a_frame() -> None:
 
     def crowded(names: str, seats: int) -> tuple[Listed, ...]:
         table: dict[str, Any] = {
-            "game": "wildcards",
+            "game": DEFAULT_GAME,
             "options": {},
             "stage": "waiting",
             "seats": (seat,) * seats,

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import Command
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -26,6 +26,7 @@ from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer
 from tests.kit.amounts import KILLS
 from tests.kit.clients.players import NAMES, Habits, Player, play_together
+from tests.kit.games.catalogue import KNOWN
 from tests.kit.servers.house import eventually
 
 PARTS = 2
@@ -37,7 +38,7 @@ HASTY = Habits(wavers=4, slips=30)
 
 CHOICES = [
     msgspec.msgpack.encode("type") + msgspec.msgpack.encode(kind.__struct_config__.tag)
-    for kind in get_args(GAMES["wildcards"].types.move)
+    for kind in get_args(GAMES[DEFAULT_GAME].types.move)
 ]
 """How every move begins on the wire, by its kind."""
 
@@ -182,7 +183,7 @@ def _assert_no_secret_went_astray(player: Player, chronicles: dict[str, Chronicl
 
     Asked may bring one's own choice, and that it brings nobody else's was seen where it was compared.
     """
-    canaries = Canaries(chronicles, viewers)
+    canaries = Canaries(KNOWN[DEFAULT_GAME], chronicles, viewers)
     for tap in player.line.taps:
         canaries.assert_silent(tap)
         for frame in tap.frames:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.game import WildCards
 from menagerie_server.tables import playing
@@ -41,7 +42,7 @@ async def _moves_of_bots(together: Gathering, game: Counting) -> tuple[int, int]
 
 async def test_normal_bots_always_do_what_is_sensible(tmp_path: Path) -> None:
     game = Counting()
-    async with evening(tmp_path, games={"wildcards": game}) as together:
+    async with evening(tmp_path, games={DEFAULT_GAME: game}) as together:
         await together.play()
         assert _level(together) == "normal"
         moves, advised = await _moves_of_bots(together, game)
@@ -55,7 +56,7 @@ async def test_easy_bots_now_and_then_do_just_anything(
     monkeypatch.setattr(playing, "_bot_dice", Dice("easy bots"))
     game = Counting()
     about: dict[str, Any] = {"options": {"seats": 5}, "bots": bots, "level": "easy", "begun": False}
-    async with evening(tmp_path, people=1, games={"wildcards": game}, **about) as together:
+    async with evening(tmp_path, people=1, games={DEFAULT_GAME: game}, **about) as together:
         ada = together.players[0]
         await ada.client.start(together.name)
         await ada.play(together.at(0))
@@ -70,7 +71,7 @@ async def test_who_holds_a_persons_seat_plays_as_well_as_it_can(
 ) -> None:
     monkeypatch.setattr(playing, "EASY_ERRS", 1)  # an easy bot would never do what is sensible
     game = Counting()
-    async with evening(tmp_path, games={"wildcards": game}, level="easy") as together:
+    async with evening(tmp_path, games={DEFAULT_GAME: game}, level="easy") as together:
         await together.players[1].client.leave(together.name)
         await together.play(0)
         assert set(game.advised) == {1}
@@ -96,6 +97,6 @@ async def test_the_level_lasts_over_restarts_and_rematches(tmp_path: Path) -> No
 async def test_there_are_no_other_levels(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, Stranger(house.port) as ada:
         await ada.hello("Ada")
-        request = CreateTable(id="open", game="wildcards", level="brutal")  # type: ignore[arg-type]
+        request = CreateTable(id="open", game=DEFAULT_GAME, level="brutal")  # type: ignore[arg-type]
         ada.send(request)
         assert await ada.read_to_the_end() == Failed(code="wrong_fields")

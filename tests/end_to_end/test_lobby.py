@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Tables
@@ -24,7 +25,7 @@ async def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: 
         ada, bram, cleo = [await stack.enter_async_context(Stranger(house.port)) for _ in range(3)]
         for stranger, name in ((ada, "Ada"), (bram, "Bram"), (cleo, "Cleo")):
             await stranger.hello(name)
-        opened = await ada.ask(CreateTable(id="t", game="wildcards", options={"seats": 3}, public=False))
+        opened = await ada.ask(CreateTable(id="t", game=DEFAULT_GAME, options={"seats": 3}, public=False))
         assert isinstance(opened, Done)
         assert opened.table is not None
         listed = await bram.ask(ListTables(id="l"))

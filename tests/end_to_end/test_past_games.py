@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.past_games import MOST, Kept, results_of
 from menagerie_shared.wire.framing import MAX_FRAME
@@ -31,7 +32,7 @@ async def _expected(together: Gathering, seat: int, match: int) -> PastGame:
     return PastGame(
         table=together.name,
         match=match,
-        game="wildcards",
+        game=DEFAULT_GAME,
         options=msgspec.to_builtins(chronicle.options),
         ended=ended,
         seat=seat,
@@ -81,7 +82,7 @@ async def test_the_list_is_of_the_newest_and_fits_into_a_frame(tmp_path: Path) -
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         line = Line(house.port)
         async with Client(line.dial, "Ada") as ada:
-            kept = Kept(match=1, game="wildcards", options={}, seat=0, names=("Ada",), standings=())
+            kept = Kept(match=1, game=DEFAULT_GAME, options={}, seat=0, names=("Ada",), standings=())
             for number in range(MOST + 5):
                 head = await house.journal.create(f"t{number}/1", b"")
                 await house.journal.finish(f"t{number}/1", head, {ada.person: msgspec.msgpack.encode(kept)})

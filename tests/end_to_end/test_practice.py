@@ -10,7 +10,7 @@ import pytest
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -80,7 +80,7 @@ async def _evening(
 ) -> Evening:
     """Two matches against easy bots, with or without a break."""
     async with _alone(folder, number, pace) as (hall, ada):
-        at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3], level="easy")
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3], level="easy")
         await ada.ready(at.name, 0, contribute=contribute)
         if not restart:
             return await _play_two(hall, ada, at, pace, contribute=contribute)
@@ -132,7 +132,7 @@ async def test_a_contribution_makes_it_another_game(tmp_path: Path) -> None:
 
 async def test_everybody_sees_that_it_is_practice_and_nobody_can_show_it_as_a_fair_game(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
-        at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3])
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
         assert at.status is not None
         assert at.status.practice
         await ada.ready(at.name, 0, contribute=False)
@@ -147,11 +147,11 @@ async def test_a_server_without_a_number_neither_deals_from_one_nor_lets_people_
     tmp_path: Path,
 ) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
-        at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3])
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
     async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("", ada.token) as again:
         with pytest.raises(Refusal, match="no_such_table"):
             await again.join(at.name)
-        other = await again.create("wildcards", OPTIONS, bots=[1, 2, 3])
+        other = await again.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
         assert other.status is not None
         assert not other.status.practice
     async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("", again.token) as ada:

@@ -11,6 +11,7 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.replay import Replay
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables import hall, recalling
 from menagerie_server.tables.entries import SeedPublished
@@ -26,6 +27,7 @@ from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
 from tests.kit.clients.links import Line
 from tests.kit.clients.players import Habits
+from tests.kit.games.catalogue import KNOWN
 from tests.kit.servers.house import eventually, open_house
 from tests.kit.servers.stranger import Stranger
 
@@ -154,7 +156,7 @@ def _assert_only_refused(frames: list[bytes]) -> None:
     messages: list[Message] = [unpack(frame) for frame in frames]
     assert messages
     assert all(isinstance(message, Refused) for message in messages), messages
-    assert not any(cards_in(msgspec.msgpack.decode(frame)) for frame in frames)
+    assert not any(cards_in(KNOWN[DEFAULT_GAME], msgspec.msgpack.decode(frame)) for frame in frames)
 
 
 @pytest.mark.parametrize("public", [False, True])

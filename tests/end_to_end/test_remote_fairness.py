@@ -15,7 +15,7 @@ from menagerie_client.checking.deal_check import check, is_fair
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Transition
@@ -33,7 +33,7 @@ from tests.kit.games.playing import Plot
 from tests.kit.games.testimonies import account_of, judge
 
 T = TypeVar("T")
-RETRACE = BOARDS["wildcards"].retrace
+RETRACE = BOARDS[DEFAULT_GAME].retrace
 
 
 async def is_over(client: Client, at: AtTable) -> None:
@@ -159,7 +159,7 @@ class _Loaded:
 @pytest.mark.parametrize("since", [0, 1, 3])
 async def test_a_host_who_deals_otherwise_is_found_out_from_every_seat(tmp_path: Path, since: int) -> None:
     """From the first shuffle on, from the habitats on, or only when the discards are shuffled for the first time."""
-    games = {"wildcards": cast(AnyGame, _Crooked(GAMES["wildcards"], since))}
+    games = {DEFAULT_GAME: cast(AnyGame, _Crooked(GAMES[DEFAULT_GAME], since))}
     async with evening(tmp_path, people=3, bots=[], games=games, options={"edition": 2022}) as together:
         await together.play()
         for seat in range(3):
@@ -181,7 +181,7 @@ async def test_there_is_nothing_to_check_before_the_end(tmp_path: Path) -> None:
             await give_account(together.players[0].client, together.at(0))
 
 
-ACCOUNT = account_of(play(KNOWN["wildcards"], Plot(table=4, seed=3)), 0)
+ACCOUNT = account_of(play(KNOWN[DEFAULT_GAME], Plot(table=4, seed=3)), 0)
 
 
 def altered(**changes: Any) -> Account:

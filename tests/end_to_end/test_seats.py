@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from menagerie_client.link.client import Client, NotWelcome
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
@@ -174,10 +174,10 @@ async def test_who_was_away_for_long_gets_a_fresh_view_and_who_was_not_just_what
 
 async def test_a_hold_that_runs_out_after_the_game_does_no_harm(tmp_path: Path) -> None:
     """Somebody drops out who is not asked any more, and the game ends without them."""
-    wildcards = GAMES["wildcards"]
+    wildcards = GAMES[DEFAULT_GAME]
     options = msgspec.convert({"edition": 2020, "seats": 3}, wildcards.types.options)
     start = next(state for state in endings(wildcards, options, 1) if wildcards.waiting(state) == (0,))
-    games = {"wildcards": rigged(wildcards, start)}
+    games = {DEFAULT_GAME: rigged(wildcards, start)}
     brief = Settings(hold=0.2, bot_delay=0, open_contributions=0.5)
     about = {"options": {"edition": 2020}, "asked": (0,)}
     async with evening(tmp_path, settings=brief, games=games, **about) as together:

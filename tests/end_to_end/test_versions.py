@@ -11,6 +11,7 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
@@ -63,7 +64,7 @@ async def test_a_client_that_says_only_what_was_said_at_first_is_welcome_and_get
         assert (welcome.protocol, welcome.capabilities) == (1, ())
         await old.ask(ListTables(id="l"))
         await host.hello("Host")
-        done = await host.ask(CreateTable(id="t", game="wildcards"))
+        done = await host.ask(CreateTable(id="t", game=DEFAULT_GAME))
         assert isinstance(done, Done)
         told = await old.read_until(lambda message: isinstance(message, Tables | TablesChanged))
         assert isinstance(told, Tables)
@@ -216,7 +217,7 @@ async def test_a_question_that_our_client_does_not_know_ends_the_visit_with_a_re
         return [message]
 
     async with open_house(tmp_path) as house, Client(future(house.port, add), "Ada") as ada:
-        at = await within(ada.create("wildcards", {"seats": 3}, bots=[1, 2]))
+        at = await within(ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
         asyncio.get_running_loop().create_task(ada.ready(at.name, 0)).add_done_callback(lambda task: task.exception())
         await eventually(lambda: ada.over is not None)
         assert str(ada.over) == "unreadable_message"

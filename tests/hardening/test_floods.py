@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import INBOX
@@ -87,7 +88,7 @@ async def test_a_flood_of_talk_is_refused_and_its_sender_may_stay(tmp_path: Path
 async def test_a_flood_of_tables_is_refused(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
         await stranger.hello()
-        answers = [await stranger.ask(CreateTable(id=str(number), game="wildcards")) for number in range(25)]
+        answers = [await stranger.ask(CreateTable(id=str(number), game=DEFAULT_GAME)) for number in range(25)]
         codes = [answer.code for answer in answers if isinstance(answer, Refused)]
         assert codes == ["too_many_own_tables"] * 5
 
@@ -101,7 +102,7 @@ async def test_the_list_of_tables_fits_into_a_frame_however_long_the_names(tmp_p
         for host in hosts:
             await host.hello("\U0002070e" * 16)
             for number in range(20):
-                await host.ask(CreateTable(id=f"c{number}", game="wildcards", options={"seats": 5}))
+                await host.ask(CreateTable(id=f"c{number}", game=DEFAULT_GAME, options={"seats": 5}))
         for name in tuple(house.hall.tables):
             for guest in guests:
                 await within(guest.join(name))
@@ -119,10 +120,10 @@ async def test_tables_by_invitation_do_not_crowd_out_those_that_anybody_may_join
             host = await stack.enter_async_context(Stranger(house.port))
             await host.hello()
             for number in range(20):
-                await host.ask(CreateTable(id=f"c{number}", game="wildcards", public=False))
+                await host.ask(CreateTable(id=f"c{number}", game=DEFAULT_GAME, public=False))
         async with Stranger(house.port) as onlooker:
             await onlooker.hello()
-            await onlooker.ask(CreateTable(id="open", game="wildcards"))
+            await onlooker.ask(CreateTable(id="open", game=DEFAULT_GAME))
             answer = await onlooker.ask(ListTables(id="list"))
             assert isinstance(answer, Tables)
             assert [listed.seats[0].person for listed in answer.tables] == [onlooker.person]
@@ -227,7 +228,7 @@ async def test_who_is_not_heard_of_any_more_is_sent_away_and_a_seat_is_held(tmp_
 
     async with open_house(tmp_path, limits=HASTY) as house, Stranger(house.port) as stranger:
         await stranger.hello()
-        await stranger.ask(CreateTable(id="1", game="wildcards"))
+        await stranger.ask(CreateTable(id="1", game=DEFAULT_GAME))
         trickling = asyncio.create_task(trickle(stranger)) if trickles else None
         assert await within(stranger.read_to_the_end(), PATIENCE / 2) == Closing(code="silent")
         if trickling is not None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.entries import Contributed, Happened, Readied, SeedPublished, Shuffling, SteppedOut
 from menagerie_server.tables.table import Settings
@@ -113,7 +114,7 @@ async def test_those_who_come_are_refused_and_may_try_again(tmp_path: Path) -> N
                     if refused == 3:
                         break
         assert refused == 3
-        creations = [CreateTable(id=str(number), game="wildcards") for number in range(15)]
+        creations = [CreateTable(id=str(number), game=DEFAULT_GAME) for number in range(15)]
         answers = [await known.ask(create) for create in creations]  # there may be room left for a few
         assert isinstance(answers[-1], Refused)
         assert answers[-1].code == UNAVAILABLE
@@ -153,7 +154,7 @@ async def test_a_table_that_could_not_begin_begins_when_there_is_room(
     tmp_path: Path, full: Callable[[Any], bool]
 ) -> None:
     async with rationed(tmp_path) as (house, journal, clients):
-        at = await within(clients[0].create("wildcards", {"seats": 3}))
+        at = await within(clients[0].create(DEFAULT_GAME, {"seats": 3}))
         for client in clients[1:]:
             await within(client.join(at.name))
         journal.full = full
@@ -203,7 +204,7 @@ async def test_a_game_that_could_not_be_closed_is_closed_when_there_is_room(tmp_
 async def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path) -> None:
     async with rationed(tmp_path) as (house, journal, clients):
         client = clients[0]
-        at = await within(client.create("wildcards", {"seats": 3}, bots=[1, 2]))
+        at = await within(client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
         journal.full = lambda entry: isinstance(entry, Happened) and entry.by == "bot"
         await within(client.ready(at.name, 0))
         await eventually(lambda: journal.refused > 0)
@@ -217,7 +218,7 @@ async def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path) -> No
 async def test_nobody_is_charged_for_a_full_disk(tmp_path: Path) -> None:
     """Seats have a second for a choice; the disk is full for longer; nobody's time is up when there is room again."""
     async with rationed(tmp_path) as (house, journal, clients):
-        at = await within(clients[0].create("wildcards", {"seats": 3}, clock=Clock(choice=1.0)))
+        at = await within(clients[0].create(DEFAULT_GAME, {"seats": 3}, clock=Clock(choice=1.0)))
         for client in clients[1:]:
             await within(client.join(at.name))
         for seat, client in enumerate(clients):

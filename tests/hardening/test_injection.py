@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.messages import Message, Refused, Welcome
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, Mute, Say, WatchTable
@@ -74,7 +75,7 @@ async def speak(port: int, text: str) -> None:
         assert is_name(welcome.name)
         assert len(welcome.name) <= MAX_NAME
         await victim.hello("Victim")
-        opened = await victim.ask(CreateTable(id="1", game="wildcards"))
+        opened = await victim.ask(CreateTable(id="1", game=DEFAULT_GAME))
         table = getattr(opened, "table", "")
         await evil.ask(JoinTable(id="2", table=table))
         for number, place in enumerate((table, None)):

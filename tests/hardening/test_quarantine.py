@@ -5,6 +5,7 @@ from typing import Literal, get_args
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.observing.logs import logging_to
 from menagerie_shared.games.refusals import Refusal
@@ -91,7 +92,7 @@ async def test_an_exception_in_the_deal_closes_one_table(tmp_path: Path) -> None
         async with clients[0], clients[1], clients[2]:
             heard: list[Message] = []
             clients[0].subscribe(Hearing(heard.append))
-            at = await within(clients[0].create("wildcards", {"seats": 3, "edition": CURSED}))
+            at = await within(clients[0].create(DEFAULT_GAME, {"seats": 3, "edition": CURSED}))
             for client in clients[1:]:
                 await within(client.join(at.name))
             for seat, client in enumerate(clients):
@@ -109,7 +110,7 @@ async def test_an_exception_in_a_bots_move_closes_one_table(tmp_path: Path) -> N
         async with house.client("Ada") as client:
             heard: list[Message] = []
             client.subscribe(Hearing(heard.append))
-            at = await within(client.create("wildcards", {"seats": 3, "edition": CURSED}, bots=[1, 2]))
+            at = await within(client.create(DEFAULT_GAME, {"seats": 3, "edition": CURSED}, bots=[1, 2]))
             await within(client.ready(at.name, 0))
             await eventually(lambda: Notice(table=at.name, code="table_broken") in heard)
             assert said_nothing(heard)
@@ -124,7 +125,7 @@ async def test_an_exception_in_a_conversation_is_that_requests_own(tmp_path: Pat
         game.struck = True
         async with Stranger(house.port) as stranger:
             await stranger.hello()
-            answer = await stranger.ask(CreateTable(id="1", game="wildcards", options={"edition": CURSED}))
+            answer = await stranger.ask(CreateTable(id="1", game=DEFAULT_GAME, options={"edition": CURSED}))
             assert answer == Refused(id="1", code="internal_error")
             assert await stranger.ping()
         await blessed.play_on(Dice(5))
@@ -160,7 +161,7 @@ async def test_the_log_says_where_an_exception_was_but_not_what_it_said(
             else:
                 async with Stranger(house.port) as stranger:
                     await stranger.hello()
-                    await stranger.ask(CreateTable(id="1", game="wildcards", options={"edition": CURSED}))
+                    await stranger.ask(CreateTable(id="1", game=DEFAULT_GAME, options={"edition": CURSED}))
 
     with logging_to(tmp_path / "log", form, "debug"):
         await trial()

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.lobby_messages import Tables
@@ -33,7 +34,7 @@ async def fill_the_list(stack: AsyncExitStack, port: int, hosts: int = 5) -> Non
         host = await stack.enter_async_context(Stranger(port))
         await host.hello("Host")
         for number in range(20):
-            await host.ask(CreateTable(id=f"c{number}", game="wildcards", options={"seats": 5}))
+            await host.ask(CreateTable(id=f"c{number}", game=DEFAULT_GAME, options={"seats": 5}))
 
 
 async def block(house: House, reader: Stranger) -> None:
@@ -108,12 +109,12 @@ async def test_a_reader_that_reads_again_gets_the_list_that_it_was_spared(tmp_pa
     ):
         await host.hello("Host")
         for number in range(5):
-            await host.ask(CreateTable(id=f"c{number}", game="wildcards", options={"seats": 5}))
+            await host.ask(CreateTable(id=f"c{number}", game=DEFAULT_GAME, options={"seats": 5}))
         await reader.hello()
         await block(house, reader)
         reader.send(ListTables(id="follow"))
         await eventually(lambda: bool(house.hall.list.followers))
-        created = await host.ask(CreateTable(id="new", game="wildcards"))
+        created = await host.ask(CreateTable(id="new", game=DEFAULT_GAME))
         assert isinstance(created, Done)
         await eventually(lambda: house.hall.list.is_told)  # those who read have been told
         told = await within(
@@ -131,7 +132,7 @@ async def test_answers_are_never_spared(tmp_path: Path) -> None:
     """A view can be had afresh, an answer cannot: whoever reads again finds the answer to each request."""
     async with open_house(tmp_path, limits=PATIENT) as house, Stranger(house.port, SMALL) as reader:
         await reader.hello()
-        opened = await reader.ask(CreateTable(id="c", game="wildcards", options={"seats": 3}, bots=[1, 2]))
+        opened = await reader.ask(CreateTable(id="c", game=DEFAULT_GAME, options={"seats": 3}, bots=[1, 2]))
         assert isinstance(opened, Done)
         table = opened.table or ""
         await block(house, reader)
@@ -193,7 +194,7 @@ async def test_a_player_who_never_reads_loses_the_link_and_keeps_the_seat(tmp_pa
         house.client("Ada") as ada,
         Stranger(house.port, SMALL) as reader,
     ):
-        at = await within(ada.create("wildcards", {"seats": 3}, bots=[2]))
+        at = await within(ada.create(DEFAULT_GAME, {"seats": 3}, bots=[2]))
         await reader.hello("Bram")
         await reader.ask(JoinTable(id="join", table=at.name))
         await block(house, reader)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Closing, Done, Refused, Welcome
@@ -49,7 +50,7 @@ async def test_a_token_that_was_used_is_refused(tmp_path: Path) -> None:
         for old in tokens[:-1]:
             async with Stranger(house.port) as thief:
                 assert refused(await thief.hello("Thief", old)) == "unknown_token"
-                assert refused(await thief.ask(CreateTable(id="1", game="wildcards"))) == "hello_first"
+                assert refused(await thief.ask(CreateTable(id="1", game=DEFAULT_GAME))) == "hello_first"
         async with Stranger(house.port) as stranger:
             assert isinstance(await stranger.hello(token=tokens[-1]), Welcome)
             assert stranger.person == person
@@ -172,7 +173,7 @@ async def test_a_table_by_invitation_needs_the_invitation(tmp_path: Path) -> Non
     async with open_house(tmp_path) as house, Stranger(house.port) as host, Stranger(house.port) as guest:
         await host.hello("Host")
         await guest.hello("Guest")
-        opened = await host.ask(CreateTable(id="1", game="wildcards", public=False))
+        opened = await host.ask(CreateTable(id="1", game=DEFAULT_GAME, public=False))
         assert isinstance(opened, Done)
         assert opened.table is not None
         for invitation in (None, "", "wrong", opened.table):
@@ -188,8 +189,8 @@ async def test_an_answer_is_for_the_person_who_asked(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, Stranger(house.port) as host, Stranger(house.port) as other:
         await host.hello("Host")
         await other.hello("Other")
-        first = await host.ask(CreateTable(id="same-id", game="wildcards"))
-        second = await other.ask(CreateTable(id="same-id", game="wildcards"))
+        first = await host.ask(CreateTable(id="same-id", game=DEFAULT_GAME))
+        second = await other.ask(CreateTable(id="same-id", game=DEFAULT_GAME))
         assert isinstance(first, Done)
         assert isinstance(second, Done)
         assert first.table != second.table

@@ -63,7 +63,7 @@ def assert_worth_something(known: Knowledge, tried: list[Compared]) -> None:
     """The worlds really were different, and a lot was compared."""
     different = [comparison for comparison in tried if comparison.exchanged]
     assert len(different) > 0.6 * len(tried)
-    assert sum(comparison.wavered > 0 for comparison in tried) > 0.3 * len(tried)
+    assert (sum(comparison.wavered > 0 for comparison in tried) > 0.3 * len(tried)) is known.changes_minds
     assert sum(comparison.steps for comparison in different) > 15 * len(tried)
     assert sum(comparison.got for comparison in different) > 75 * len(tried)
     places = sum((comparison.exchanged for comparison in tried), Counter[str]())

@@ -12,7 +12,7 @@ from menagerie_client.boards.wildcards.dialogue import say_chosen
 from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.events import DrewHidden, NaturalHabitatScored
@@ -22,8 +22,8 @@ from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseDisca
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 
-GAME: Any = GAMES["wildcards"]
-BOARD = BOARDS["wildcards"]
+GAME: Any = GAMES[DEFAULT_GAME]
+BOARD = BOARDS[DEFAULT_GAME]
 WORDS = Words(strict=True)
 NAMES = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 TABLES = [Options(edition=2020, seats=3), Options(edition=2020, seats=5), Options(edition=2022, seats=4, leo=True)]

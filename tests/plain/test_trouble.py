@@ -11,6 +11,7 @@ from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.wire.messages import Done
@@ -197,7 +198,7 @@ async def test_when_the_time_is_up_a_move_is_made_and_told(tmp_path: Path) -> No
         asyncio.timeout(30),
         visiting(tmp_path, house.port, "Ada") as visited,
     ):
-        at = await visited.client.create("wildcards", {"seats": 3}, bots=[1, 2], clock=Clock(choice=1), public=False)
+        at = await visited.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock=Clock(choice=1), public=False)
         await visited.client.until(lambda: at.status is not None)
         await visited.client.ready(at.name, 0)
         visited.first = GoToTable(table=at.name)

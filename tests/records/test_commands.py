@@ -13,6 +13,7 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.journal import Append
 from menagerie_server.settings.data_directory import DataDirectory
 from tests.kit.clients.listeners import Notebook
@@ -54,7 +55,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         async with open_hall(path) as hall:
             await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True})
             async with person(hall, "Cleo") as cleo:
-                await cleo.create("wildcards")
+                await cleo.create(DEFAULT_GAME)
 
     asyncio.run(scenario())
     return path
@@ -246,7 +247,7 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
 
         async def scenario(port: int) -> tuple[str, str]:
             async with Client(tcp("127.0.0.1", port), "Ada", keeper=notebook) as ada:
-                at = await ada.create("wildcards", {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
+                at = await ada.create(DEFAULT_GAME, {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
                 await ada.until(lambda: at.status is not None)
                 assert at.status is not None
                 commitment = at.status.commitment.hex()

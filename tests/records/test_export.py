@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, Finished, export, list_finished, make_record
 from menagerie_server.records.record import Record, write_record
@@ -80,7 +80,7 @@ async def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -
                 await read(tmp_path, name)
 
     async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-        table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
+        table = (await ada.create(DEFAULT_GAME, {"seats": 3, "leo": True})).name
         await bram.join(table)
         await refused("before it begins")
         await ada.ready(table, 0)
@@ -95,7 +95,7 @@ async def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -
 
 def test_a_log_without_its_last_entry_is_refused() -> None:
     """Up to the entry with the seed, everything is a secret: also after the last point was scored."""
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     assert isinstance(finished.entries[-1], SeedPublished)
     for length in range(len(finished.entries)):
         with pytest.raises(CannotExport, match="it is not over"):
@@ -105,7 +105,7 @@ def test_a_log_without_its_last_entry_is_refused() -> None:
 async def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
     async def scenario() -> tuple[list[Finished], list[Record]]:
         async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
+            table = (await ada.create(DEFAULT_GAME, {"seats": 3, "leo": True})).name
             await bram.join(table)
             await play_on([ada, bram], table, 1)
             for one in (ada, bram):
@@ -127,7 +127,7 @@ async def test_finished_games_are_listed_newest_first_and_tables_without_a_game_
             first = await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True}, seed=1)
             second = await play(hall, "Cleo", options={"seats": 3}, bots=(1, 2), seed=2)
             async with person(hall, "Dirk") as dirk:
-                empty = await dirk.create("wildcards")
+                empty = await dirk.create(DEFAULT_GAME)
                 await hall.tables[empty.name].finish()
         return [first, second], await listed(tmp_path)
 
@@ -160,7 +160,7 @@ async def test_the_sealed_seed_is_never_read(tmp_path: Path) -> None:
 
 
 def test_a_log_that_does_not_follow_from_the_rules_is_refused() -> None:
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     places = [place for place, entry in enumerate(finished.entries) if isinstance(entry, Happened)]
     last = finished.entries[places[-1]]
     assert isinstance(last, Happened)
@@ -177,7 +177,7 @@ def test_a_log_that_does_not_follow_from_the_rules_is_refused() -> None:
 
 def test_a_record_knows_no_more_than_it_says() -> None:
     """People's ids and the table's invitation are in the journal, and nobody else's business."""
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     text = write_record(record_of(finished)).decode()
     assert '"p0"' not in text
     assert "invitation" not in json.loads(text)
@@ -188,7 +188,7 @@ async def test_a_game_that_outlived_its_server_and_a_player_who_left_for_a_while
 
     async def begin() -> tuple[str, list[str | None]]:
         async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            table = (await ada.create("wildcards", {"edition": 2022, "seats": 4, "leo": True}, bots=[1])).name
+            table = (await ada.create(DEFAULT_GAME, {"edition": 2022, "seats": 4, "leo": True}, bots=[1])).name
             await bram.join(table)
             await ada.ready(table, 0)
             await bram.ready(table, 2)

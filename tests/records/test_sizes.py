@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.records.record import LARGEST, Shuffle, Step, write_record
 from menagerie_server.tables.playing import MOST_CHANGES
@@ -36,7 +37,7 @@ async def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path,
             people = [person(hall, f"P{seat}") for seat in range(options["seats"] - bool(options.get("leo")))]
             for one in people:
                 await stack.enter_async_context(one)
-            table = (await people[0].create("wildcards", options)).name
+            table = (await people[0].create(DEFAULT_GAME, options)).name
             for one in people[1:]:
                 await one.join(table)
             for one in people:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.journal import Append
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
@@ -22,7 +23,7 @@ NO_SUCH_SEAT = 9
 async def store(journal: SqliteJournal, name: str, *entries: Entry) -> None:
     """A table, as a server would have left it."""
     about = About(
-        table=name, match=1, game="wildcards", options={}, clock=Clock(), public=True, invitation="", host="",
+        table=name, match=1, game=DEFAULT_GAME, options={}, clock=Clock(), public=True, invitation="", host="",
         commitment=b"",
     )  # fmt: skip
     head = await journal.create(f"{name}/1", msgspec.msgpack.encode(about), SEED)
@@ -60,7 +61,7 @@ async def test_a_table_can_be_opened_when_all_plain_names_have_been_used(tmp_pat
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            await ada.create("wildcards")
+            await ada.create(DEFAULT_GAME)
 
     with serving(tmp_path, "--data", str(tmp_path)) as server:
         await scenario(server)

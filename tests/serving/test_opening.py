@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.kit.clients.people import people
 from tests.kit.servers.process import menagerie, serving, taken_port, until
 
@@ -31,7 +32,7 @@ async def test_on_an_empty_machine_it_says_how_to_join_and_people_do(tmp_path: P
 
         async def scenario() -> None:
             async with people(server.port, "Ada") as (ada,):
-                at = await ada.create("wildcards")
+                at = await ada.create(DEFAULT_GAME)
                 await ada.until(lambda: at.status is not None)
 
         await scenario()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.observing.status import ask
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_shared.wire.codec import pack_request, unpack
@@ -80,7 +81,7 @@ async def test_what_is_in_the_inboxes_is_carried_out(tmp_path: Path) -> None:
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             await ada.until(lambda: at.status is not None)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
@@ -102,7 +103,7 @@ async def test_a_journal_that_hangs_does_not_keep_it(tmp_path: Path) -> None:
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
                 await elsewhere(lambda: until(lambda: waiting(server) > 0))
@@ -119,7 +120,7 @@ async def test_the_second_signal_ends_it_at_once(tmp_path: Path) -> None:
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
                 await elsewhere(lambda: until(lambda: waiting(server) > 0))
@@ -139,7 +140,7 @@ async def test_nobody_is_charged_for_the_time_before_a_restart(tmp_path: Path) -
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2], clock=Clock(choice=100, reserve=50))
+            at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock=Clock(choice=100, reserve=50))
             await ada.ready(at.name, 0)
             await ada.until(lambda: at.question is not None)
             assert at.seconds == 150

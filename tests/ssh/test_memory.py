@@ -35,6 +35,7 @@ from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.dismantling import Inventory, Workers
 from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Doorstep
@@ -167,7 +168,7 @@ async def plays_and_is_cut_off(house: SshHouse, look: Look) -> None:
 
 async def watches_and_goes(house: SshHouse, look: Look) -> None:
     async with house.house.client("Host") as host:
-        at = await host.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await host.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await host.ready(at.name, 0)
         async with call(house, "ada", "watch", at.name) as ada:
             await ada.see(at.name)
@@ -233,7 +234,7 @@ async def speaks_the_protocol(house: SshHouse, look: Look) -> None:
 
 async def comes_by_tcp(house: SshHouse, look: Look) -> None:
     async with house.house.client("ada") as ada:
-        at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await ada.ready(at.name, 0)
         await eventually(lambda: at.question is not None)
         await ada.close_table(at.name)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.lobby import Lobby
 from menagerie_shared.games.refusals import Refusal
@@ -99,7 +100,7 @@ async def test_a_request_that_was_carried_out_is_known_by_its_answer(tmp_path: P
     async with open_hall(tmp_path) as hall:
         lobby = Lobby(hall)
         ada = await newcomer(lobby, "Ada")
-        request = CreateTable(id="create", game="wildcards", options={"seats": 3})
+        request = CreateTable(id="create", game=DEFAULT_GAME, options={"seats": 3})
         assert await lobby.answered_before(ada, request) is None
         done = await lobby.create(ada, request)
         assert await lobby.answered_before(ada, request) == done
@@ -110,7 +111,7 @@ async def test_a_request_that_was_carried_out_is_known_by_its_answer(tmp_path: P
 
 async def created(lobby: Lobby, hall: Hall, creator: Listener) -> str:
     """A table, by name, whose creator is at it."""
-    done = await lobby.create(creator, CreateTable(id="create", game="wildcards", options={"seats": 3}, bots=[1]))
+    done = await lobby.create(creator, CreateTable(id="create", game=DEFAULT_GAME, options={"seats": 3}, bots=[1]))
     await hall.settle()
     assert done.table is not None
     return done.table

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.moderation import MUTED_FOR
@@ -156,7 +156,7 @@ async def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: 
     hall = Hall(journal, GAMES, Settings(), clock=calendar)
     await hall.open()
     async with person(hall, "Ada") as ada, person(hall, "Bram") as bram, person(hall, "Cleo") as cleo:
-        await ada.create("wildcards", {"seats": 3})
+        await ada.create(DEFAULT_GAME, {"seats": 3})
         ids = [client.person for client in (ada, bram, cleo)]
         await bram.__aexit__(None, None, None)
         await ada.__aexit__(None, None, None)

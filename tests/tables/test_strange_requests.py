@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables import hall, names
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
@@ -16,7 +17,7 @@ from tests.kit.servers.halls import open_hall, person, play
 @pytest.mark.parametrize("move", [{}, {"type": []}, {"type": {}}, {"type": None}, {"type": 1}, {"type": "Castle"}])
 async def test_a_move_of_no_known_type_is_refused(tmp_path: Path, move: dict[str, Any]) -> None:
     async with open_hall(tmp_path) as opened, person(opened, "Ada") as ada:
-        table = (await ada.create("wildcards", {"seats": 3}, bots=[1, 2])).name
+        table = (await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])).name
         await ada.ready(table, 0)
         await ada.until(lambda: ada.tables[table].question is not None)
         with pytest.raises(Refusal, match="malformed_move"):
@@ -29,7 +30,7 @@ async def test_a_move_of_no_known_type_is_refused(tmp_path: Path, move: dict[str
 async def test_a_contribution_has_32_bytes(tmp_path: Path, length: int) -> None:
     """In the mix, one of another length could stand for those of two seats."""
     async with open_hall(tmp_path) as opened, person(opened, "Ada") as ada:
-        table = (await ada.create("wildcards", {"seats": 3}, bots=[1, 2])).name
+        table = (await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])).name
         contribution = b"x" * length
         promise = fairness.commit_to_contribution(f"{table}/1", 0, contribution)
         await ada.ask(Ready(id=ada.next_id(), table=table, commitment=promise), Done)

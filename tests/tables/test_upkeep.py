@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables import upkeep
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings, Table
@@ -45,7 +45,7 @@ async def a_hall(folder: Path, clock: Callable[[], float] = lambda: 1e9) -> Asyn
 
 async def a_table(client: Client, hall: Hall, *, begun: bool = False) -> Table:
     """A table with one person and two bots."""
-    at = await client.create("wildcards", {"seats": 3}, bots=[1, 2])
+    at = await client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
     if begun:
         await client.ready(at.name, 0)
         await client.until(lambda: at.question is not None)
@@ -70,7 +70,7 @@ async def test_only_empty_tables_are_closed_and_no_game_that_is_played(tmp_path:
 
 async def test_who_comes_just_when_a_table_is_closed_is_let_in(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-        at = await ada.create("wildcards", {"seats": 3})
+        at = await ada.create(DEFAULT_GAME, {"seats": 3})
         await ada.__aexit__(None, None, None)
         await hall.settle()
         held = asyncio.Event()

@@ -123,8 +123,11 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """What a seat is asked that is asked something."""
 
     @abstractmethod
-    def look(self, state: State, viewer: Viewer) -> View:
-        """What a person, or, without a seat, a spectator, sees of the state: all that they see is named here."""
+    def view(self, state: State, viewer: Viewer) -> View:
+        """What a seat, or, without one, a spectator, sees of the state; ValueError for a seat without a person.
+
+        All that they see is named here, and nothing else is reached for.
+        """
 
     @abstractmethod
     def tell_hidden(self, event: Any, viewer: Viewer) -> Told | None:
@@ -188,12 +191,6 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         return None
 
     # What follows
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        """What a seat, or, without one, a spectator, sees of the state; ValueError for a seat without a person."""
-        if viewer is not None and viewer not in self.people(state.table.options):
-            raise ValueError(f"nobody looks from seat {viewer}")
-        return self.look(state, viewer)
 
     def tell(self, event: Event, viewer: Viewer) -> Told | None:
         """What a viewer is told of an event; None only if nobody at all is told."""

@@ -9,6 +9,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
 
@@ -29,7 +30,7 @@ async def people(port: int, *names: str, keeper: Keeper | None = None) -> AsyncI
 
 async def sit_down(clients: Sequence[Client]) -> str:
     """Open a table for just these people, and begin."""
-    at = await clients[0].create("wildcards", {"edition": 2022, "seats": len(clients)})
+    at = await clients[0].create(DEFAULT_GAME, {"edition": 2022, "seats": len(clients)})
     for client in clients[1:]:
         await client.join(at.name)
     for seat, client in enumerate(clients):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -43,7 +43,7 @@ async def play(hall: Hall, *names: str, options: Any = None, bots: tuple[int, ..
     async with AsyncExitStack() as stack:
         for one in people:
             await stack.enter_async_context(one)
-        table = (await people[0].create("wildcards", options, bots=list(bots))).name
+        table = (await people[0].create(DEFAULT_GAME, options, bots=list(bots))).name
         for one in people[1:]:
             await one.join(table)
         await play_on(people, table, seed)
