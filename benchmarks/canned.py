@@ -22,7 +22,8 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.link import Link
-from menagerie_shared.wire.messages import Asked, Ended, Events, Snapshot, Status, Welcome
+from menagerie_shared.wire.messages import Welcome
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Snapshot, Status
 
 UNHURRIED = Limits(burst=1e9, per_second=1e9)
 _encode = msgspec.msgpack.Encoder().encode

@@ -23,13 +23,14 @@ from benchmarks.canned import Canned, CannedLink, can_a_game, visit
 from benchmarks.naive import NaiveApp
 from benchmarks.terminal import CountingTerminal
 from menagerie_client.app import MenagerieApp
-from menagerie_client.kit import Kit
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Events
+from menagerie_shared.wire.table_messages import Events
 
 ROOT: Final = Path(__file__).parents[1]
 NAMES: Final = {"ours": "this client", "naive": f"naive, {NaiveApp.WIDGETS} widgets"}
@@ -145,7 +146,7 @@ async def shown(kind: str, canned: Canned, size: tuple[int, int] = USUAL) -> Asy
     async with visit(canned) as (client, at, link):
         begun = time.process_time()
         app = (
-            MenagerieApp(Kit(client, Words(), Look(), LIKES), driver=CountingTerminal)
+            MenagerieApp(Kit(client, Words(), Look(games=SIGNS), LIKES), driver=CountingTerminal)
             if kind == "ours"
             else NaiveApp(client, at, CountingTerminal)
         )

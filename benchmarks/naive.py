@@ -8,9 +8,11 @@ from textual.driver import Driver
 from textual.events import Key
 from textual.widgets import Label, Static
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
+from menagerie_client.link.state import State
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
 from menagerie_shared.games.wildcards.cards import SPECIES
@@ -43,8 +45,8 @@ class NaiveApp(App[None]):
         self._board = BOARDS["wildcards"]
         self._said: list[str] = []
         self._cursor = 0
-        client.heard = self._heard
-        at.told = self._told
+        client.subscribe(self)
+        at.subscribe(self)
 
     def compose(self) -> ComposeResult:
         """A widget for each thing."""
@@ -76,13 +78,24 @@ class NaiveApp(App[None]):
             self._cursor = (self._cursor + 1) % max(1, len(self._at.view.hand))
             self._update()
 
-    def _told(self, event: object) -> None:
+    def told(self, event: object) -> None:
+        """Write it into the log."""
         status = self._at.status
         names = {} if status is None else name_seats(self._words, status)
-        if said := self._board.narrate(self._words, event, self._at.view, names, self._at.seat):
+        if said := self._board.narrate(Telling(self._words, self._at.view, names, self._at.seat), event):
             self._said.append(said)
 
-    def _heard(self, message: Message) -> None:
+    def jumped(self) -> None:
+        """The next message has everything drawn."""
+
+    def left(self, code: str) -> None:
+        """Nobody leaves here."""
+
+    def state_changed(self, state: State) -> None:
+        """The link is never lost here."""
+
+    def heard(self, message: Message) -> None:
+        """Draw everything."""
         if self.is_running:
             self.call_later(self._update)
 
@@ -116,7 +129,9 @@ class NaiveApp(App[None]):
         yield "hand", " ".join(cards)
         yield (
             "prompt",
-            "" if self._at.question is None else self._board.dialogue(words, self._at.question, view, names).ask,
+            ""
+            if self._at.question is None
+            else self._board.dialogue(Telling(words, view, names, self._at.seat), self._at.question).ask,
         )
         lines = [*[""] * LOG, *self._said][-LOG:]
         for number, line in enumerate(lines):

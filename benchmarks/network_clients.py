@@ -18,8 +18,9 @@ import msgspec
 from benchmarks.seats import SEATS, Crowd, EchoTable, Go, Measured, Plan, Seat, Table
 from menagerie_client.catalogue import GAMES
 from menagerie_shared.wire.codec import pack_request, unpack
-from menagerie_shared.wire.messages import Asked, Done, Message, Refused, Welcome
+from menagerie_shared.wire.messages import Done, Message, Refused, Welcome
 from menagerie_shared.wire.requests import Choose, CreateTable, Hello, JoinTable, Ready, Rematch, Request
+from menagerie_shared.wire.table_messages import Asked
 from menagerie_shared.wire.version import PROTOCOL
 
 GAME: Final = "wildcards"

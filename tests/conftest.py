@@ -3,12 +3,16 @@
 And where tests write, and how they are spared what takes time and shows nothing.
 """
 
+import asyncio
+import functools
 import gc
+import inspect
 import os
 import shutil
+from collections.abc import Callable, Coroutine
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -35,6 +39,8 @@ if PROFILE == "fast":
 collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]
 
 
+PATIENCE: Final = 120.0
+"""So many seconds an asynchronous test may take on a busy machine."""
 MEMORY: Final = Path("/dev/shm")
 ROOM: Final = 1 << 30
 
@@ -69,6 +75,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += islice(others, max(0, share - len(first)))
         left -= share
     items += others
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let no asynchronous test wait for ever. What is generated has bounds of its own."""
+    if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+        mark = item.get_closest_marker("patience")
+        item.obj = within(item.obj, mark.args[0] if mark else PATIENCE)
+
+
+def within(test: Callable[..., Coroutine[Any, Any, None]], seconds: float) -> Callable[..., Coroutine[Any, Any, None]]:
+    """The same test, for so long at most."""
+
+    @functools.wraps(test)
+    async def bounded(*args: Any, **kwargs: Any) -> None:
+        async with asyncio.timeout(seconds):
+            await test(*args, **kwargs)
+
+    return bounded
 
 
 def pytest_collection_finish() -> None:

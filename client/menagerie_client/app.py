@@ -4,22 +4,22 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import NoColor
 
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.punctual import Punctual
-from menagerie_client.kit import Kit, dressed
+from menagerie_client.drawing.textual_seam import HookedApp
 from menagerie_client.link.state import Over, State
 from menagerie_client.look.look import Terminal, terminal_of
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit, dressed
 from menagerie_client.screens.looks_right import LooksRightPage
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
-from menagerie_client.visit import Visit
+from menagerie_client.visiting.visit import Visit
 from menagerie_shared.wire.messages import Message
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
     )
 
 
-class MenagerieApp(Punctual, App[None]):
+class MenagerieApp(Punctual, HookedApp[None]):
     """Everything that one person sees."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -62,15 +62,11 @@ class MenagerieApp(Punctual, App[None]):
 
     def __init__(self, kit: Kit, visited: Visit | None = None, driver: type[Driver] | None = None) -> None:
         """Begin with what the visit is for, or at home."""
-        super().__init__(driver_class=driver, ansi_color=True)
-        # Pages draw everything themselves: they need none of the widgets that Textual adds to each screen.
-        self._disable_tooltips = self._disable_notifications = True
+        super().__init__(driver_class=driver)
         self.kit = kit
         self._visited = visited
         self._dress()
-        kit.changed = self._look_changed
-        kit.client.heard = self._heard
-        kit.client.state_changed = self._state_changed
+        self._subscriptions = (kit.subscribe(self), kit.client.subscribe(self))
 
     def on_mount(self) -> None:
         """Show the first page."""
@@ -81,30 +77,37 @@ class MenagerieApp(Punctual, App[None]):
         else:
             self._begin(home)
 
+    def on_unmount(self) -> None:
+        """Follow nothing any more."""
+        for subscription in self._subscriptions:
+            subscription.cancel()
+
     def _begin(self, home: HomePage) -> None:
         if self._visited is not None:
             home.begin(self._visited)
 
-    def _fatal_error(self) -> None:
-        """Textual would print the values of variables, which may be anybody's cards; what went wrong is for the log."""
-        log.critical("a screen failed", exc_info=self._exception)
-        self._close_messages_no_wait()
+    def failed_with(self, error: BaseException | None) -> None:
+        """What went wrong is for the log."""
+        log.critical("a screen failed", exc_info=error)
 
     def _dress(self) -> None:
         """Have this person's colours, whatever the environment of this process says."""
         self.console = self.kit.look.console()
-        self._filters = [NoColor()] if self.kit.look.depth == "none" else []
+        self.filter_lines([NoColor()] if self.kit.look.depth == "none" else [])
 
-    def _look_changed(self) -> None:
+    def look_changed(self) -> None:
+        """Show every page in the words and the look that the person wants now."""
         self._dress()
         self._each_page(Page.looks_changed)
 
     # The client calls these from a task of its own. Timers and the like need the app's: so they wait for their turn.
 
-    def _heard(self, message: Message) -> None:
+    def heard(self, message: Message) -> None:
+        """The server said something: every page may show it."""
         self.call_later(self._each_page, lambda page: page.heard(message))
 
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
+        """The link is lost, or back, or the server has ended the conversation."""
         self.call_later(self._each_page, Page.link_changed)
         if isinstance(state, Over):
             self.call_later(self._part, state)

@@ -12,7 +12,7 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.ranking import best
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Link
-from menagerie_shared.wire.messages import Tables
+from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.vouching import Winner
 
 

@@ -43,8 +43,7 @@ class Practice:
         """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten."""
         for name, other in tuple(self._hall.tables.items()):
             if name != table and other.match.stage != "over":
-                await other.finish()
-                del self._hall.tables[name]
+                await self._hall.retire(other)
 
 
 @asynccontextmanager

@@ -23,6 +23,7 @@ from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.observing.figures import Gauge
+from menagerie_server.observing.listeners import Listeners
 from menagerie_server.observing.logs import report_failure
 from menagerie_server.observing.metrics import HOST, MetricsPort
 from menagerie_server.observing.status import StatusSocket
@@ -117,23 +118,25 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
         if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
             log.info("tables are back from before", extra={"count": len(unfinished)})
         door = TcpDoor(hall, configuration.limits)
-        gauge = Gauge(hall, journal, door)
+        listeners = Listeners()
+        listeners.add(door)
+        gauge = Gauge(hall, journal, listeners)
         await _open_status(gauge, data, stack)
         if configuration.metrics is not None:
-            gauge.metrics = await _open_metrics(gauge, configuration.metrics, stack)
+            listeners.answer_scrapes_at(await _open_metrics(gauge, configuration.metrics, stack))
         for chore in (_keep_up(hall, journal), look_for_garbage()):
             stack.push_async_callback(_cancel, asyncio.create_task(chore))
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
-        gauge.address = join_address(host, port)
+        listeners.open_at(join_address(host, port))
         reached = own_address() or host if host in ALL_INTERFACES else host
-        hall.address = join_address((configuration.known_place or (reached,))[0], port)
+        hall.move_to(join_address((configuration.known_place or (reached,))[0], port))
         announced = _announce(host, port, stack) if configuration.announce else None
-        ssh = await _open_ssh(gauge, hall, configuration, data, stack)
+        ssh = await _open_ssh(listeners, hall, configuration, data, stack)
         yield Opened(
             host=host,
             port=port,
-            metrics=gauge.metrics,
+            metrics=listeners.metrics,
             announced=announced,
             ssh=ssh,
             ssh_busy=ssh is None and not configuration.no_ssh,
@@ -148,7 +151,7 @@ def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
 
 
 async def _open_ssh(
-    gauge: Gauge, hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
+    listeners: Listeners, hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
 ) -> OpenedSsh | None:
     """Open the ssh door; if nobody has chosen an address and the usual one is taken, go without."""
     if configuration.ssh_address is None:
@@ -176,9 +179,9 @@ async def _open_ssh(
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(way.door.close, WHY)
     if isinstance(way.door, SshDoor):
-        gauge.unsent_by_ssh = way.door.unsent
+        listeners.add(way.door)
     else:
-        gauge.doors = way.door.figures
+        listeners.add_workers(way.door)
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
     return OpenedSsh(
         host=host,

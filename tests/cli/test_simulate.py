@@ -7,10 +7,12 @@ import sys
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
+
 ASKED = [
     "simulate",
     "--game",
-    "wildcards",
+    DEFAULT_GAME,
     "--edition",
     "2022",
     "--seats",

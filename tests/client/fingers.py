@@ -6,7 +6,8 @@ What is picked and where the cursor stands is read from the picking itself; ever
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item, Picking
+from menagerie_client.boards.picking import Item
+from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
 from menagerie_shared.games.wildcards.cards import REFILL
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
@@ -43,7 +44,7 @@ ENTER = Click(("key", "enter"))
 SPACE = Click(("key", "space"))
 
 
-def wanted(picking: Picking, move: Move) -> Wanted:
+def wanted(picking: WildcardsPicking, move: Move) -> Wanted:
     """What stands for a move."""
     match move:
         case Bid(cards):
@@ -72,7 +73,7 @@ def wanted(picking: Picking, move: Move) -> Wanted:
             return Wanted(frozenset(), ("button", "leave"))
 
 
-def _items(picking: Picking, cards: tuple[Any, ...]) -> list[Item]:
+def _items(picking: WildcardsPicking, cards: tuple[Any, ...]) -> list[Item]:
     """Where cards are in hand; of equal ones, those that are picked already come first."""
     free = sorted(picking.hand_items(), key=lambda item: item not in picking.picked)
     items: list[Item] = []
@@ -86,7 +87,7 @@ def _items(picking: Picking, cards: tuple[Any, ...]) -> list[Item]:
     return items
 
 
-def next_key(picking: Picking, move: Move) -> str:
+def next_key(picking: WildcardsPicking, move: Move) -> str:
     """The next key on the way to a move; Enter once it is the choice."""
     target = wanted(picking, move)
     if (item := _to_pick(picking, target)) is not None:
@@ -96,7 +97,7 @@ def next_key(picking: Picking, move: Move) -> str:
     return "enter"
 
 
-def next_click(picking: Picking, move: Move) -> Click:
+def next_click(picking: WildcardsPicking, move: Move) -> Click:
     """The next click on the way to a move; on the hint that confirms once it is the choice."""
     target = wanted(picking, move)
     if (item := _to_pick(picking, target)) is not None:
@@ -108,7 +109,7 @@ def next_click(picking: Picking, move: Move) -> Click:
     return ENTER
 
 
-def _to_pick(picking: Picking, target: Wanted) -> Item | None:
+def _to_pick(picking: WildcardsPicking, target: Wanted) -> Item | None:
     """Something that is picked and should not be, or the other way round; cards come after what they pay for."""
     wrong = picking.picked ^ target.picked
     others = sorted((item for item in wrong if item[0] != "card"), key=lambda item: item not in target.picked)
@@ -116,7 +117,7 @@ def _to_pick(picking: Picking, target: Wanted) -> Item | None:
     return next(iter([*(item for item in others if item in target.picked), *cards, *others]), None)
 
 
-def _step(picking: Picking, item: Item) -> str | None:
+def _step(picking: WildcardsPicking, item: Item) -> str | None:
     """The arrow that leads towards something; None if the cursor is there."""
     rows = picking.rows()
     here = next(number for number, items in enumerate(rows) if picking.cursor in items)
@@ -128,14 +129,14 @@ def _step(picking: Picking, item: Item) -> str | None:
     return "right" if rows[here].index(picking.cursor) < rows[here].index(item) else "left"
 
 
-def keys_to(picking: Picking, move: Move) -> Iterator[str]:
+def keys_to(picking: WildcardsPicking, move: Move) -> Iterator[str]:
     """The keys to a move, each of which has to be pressed before the next one is known."""
     for _ in range(MOST_STEPS):
         yield next_key(picking, move)
     raise AssertionError(f"{move} cannot be reached by keys: {picking.cursor=} {picking.picked=}")
 
 
-def clicks_to(picking: Picking, move: Move) -> Iterator[Click]:
+def clicks_to(picking: WildcardsPicking, move: Move) -> Iterator[Click]:
     """The clicks to a move, each of which has to be made before the next one is known."""
     for _ in range(MOST_STEPS):
         yield next_click(picking, move)

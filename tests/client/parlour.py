@@ -7,19 +7,19 @@ from typing import Any, Final
 from textual.pilot import Pilot
 
 from menagerie_client.app import MenagerieApp
-from menagerie_client.boards.wildcards.drawn import WildcardsBoard
-from menagerie_client.boards.wildcards.picking import Picking
-from menagerie_client.drawing.page import Page
+from menagerie_client.boards.wildcards.picking import WildcardsPicking
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.sheet import Action, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.doors.local import local
 from menagerie_server.tables.match import Match
 from menagerie_shared.wire.link import Dial
@@ -94,11 +94,11 @@ class Guest:
         return " ".join(self.text.split())
 
     @property
-    def picking(self) -> Picking | None:
+    def picking(self) -> WildcardsPicking | None:
         """The choice that is being made on the page."""
-        drawn = self.table_page.playing.drawn
-        assert isinstance(drawn, WildcardsBoard)
-        return drawn._picking
+        picking = self.table_page.playing.choosing.picking
+        assert picking is None or isinstance(picking, WildcardsPicking)
+        return picking
 
     @property
     def is_asked(self) -> bool:
@@ -200,7 +200,7 @@ async def sit_down(
     address: str = "",
 ) -> AsyncIterator[Guest]:
     """The app of a client that has come in."""
-    kit = Kit(client=client, words=WORDS, look=look or Look(), preferences=likes, address=address)
+    kit = Kit(client=client, words=WORDS, look=look or Look(games=SIGNS), preferences=likes, address=address)
     app = MenagerieApp(kit)
     async with app.run_test(size=size) as pilot:
         guest = Guest(pilot, kit)

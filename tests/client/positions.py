@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from menagerie_client.screens.table.page import TablePage
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.questions import Question
@@ -20,7 +20,7 @@ from tests.kit.servers.house import NO_HURRY, House, open_house
 
 def beginning_at(kind: type[Question]) -> dict[str, AnyGame]:
     """A catalogue in which seat 0 is asked this first."""
-    return {"wildcards": rigged(GAMES["wildcards"], WILDCARDS.read(POSITIONS[kind]))}
+    return {DEFAULT_GAME: rigged(GAMES[DEFAULT_GAME], WILDCARDS.read(POSITIONS[kind]))}
 
 
 def open_position(folder: Path, kind: type[Question], **about: Any) -> AbstractAsyncContextManager[House]:
@@ -30,9 +30,9 @@ def open_position(folder: Path, kind: type[Question], **about: Any) -> AbstractA
 
 async def take_seat(house: House, guest: Guest, **about: Any) -> None:
     """Open a table from the lobby with bots in all other seats, and begin: seat 0 is asked."""
-    options = house.hall.games["wildcards"].lay(None).table.options
+    options = house.hall.games[DEFAULT_GAME].lay(None).table.options
     at = await guest.client.create(
-        "wildcards", msgspec.to_builtins(options), **{"bots": list(options.people[1:]), **about}
+        DEFAULT_GAME, msgspec.to_builtins(options), **{"bots": list(options.people[1:]), **about}
     )
     await guest.client.until(lambda: at.status is not None)
     await guest.client.ready(at.name, 0)

@@ -10,6 +10,7 @@ from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import WORDS, Guest
 from tests.kit.servers.house import House, eventually
@@ -48,7 +49,7 @@ async def to_help(house: House, guest: Guest) -> None:
 
 async def to_waiting(house: House, guest: Guest) -> None:
     """A table that waits for people."""
-    at = await guest.client.create("wildcards", OPTIONS, bots=[2])
+    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[2])
     await guest.client.until(lambda: at.status is not None)
     await guest.click(("table", at.name, "back"))
     await guest.until_page(TablePage)
@@ -57,7 +58,7 @@ async def to_waiting(house: House, guest: Guest) -> None:
 
 async def to_table(house: House, guest: Guest) -> None:
     """A table at which one is asked something."""
-    at = await guest.client.create("wildcards", OPTIONS, bots=[1, 2])
+    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[1, 2])
     await guest.client.until(lambda: at.status is not None)
     await guest.click(("table", at.name, "back"))
     await guest.until_page(TablePage)

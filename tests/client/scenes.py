@@ -10,12 +10,13 @@ from typing import Final, NamedTuple, get_args
 import pytest
 from textual.widgets import Input
 
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -23,7 +24,7 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
-from menagerie_shared.wire.messages import PastGame, Placing
+from menagerie_shared.wire.lobby_messages import PastGame, Placing
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
@@ -33,10 +34,10 @@ from tests.kit.servers.house import NO_HURRY, House, open_house
 from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
-    "dark": Look("dark", "truecolor", "unicode"),
-    "contrast": Look("contrast", "truecolor", "unicode"),
-    "no-colour": Look("dark", "none", "unicode"),
-    "ascii": Look("dark", "16", "ascii"),
+    "dark": Look("dark", "truecolor", "unicode", SIGNS),
+    "contrast": Look("contrast", "truecolor", "unicode", SIGNS),
+    "no-colour": Look("dark", "none", "unicode", SIGNS),
+    "ascii": Look("dark", "16", "ascii", SIGNS),
 }
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
 CELL: Final = 12.2
@@ -74,8 +75,8 @@ async def _to_company(house: House, guest: Guest) -> None:
 
 async def _bring_company(bram: Client) -> None:
     """Somebody else opens a table, and plays at another one."""
-    await bram.create("wildcards", {"edition": 2022, "seats": 4})
-    at = await bram.create("wildcards", {"edition": 2020, "seats": 3}, bots=[1, 2])
+    await bram.create(DEFAULT_GAME, {"edition": 2022, "seats": 4})
+    at = await bram.create(DEFAULT_GAME, {"edition": 2020, "seats": 3}, bots=[1, 2])
     await bram.until(lambda: at.status is not None)
     await bram.ready(at.name, 0)
     await bram.until(lambda: at.question is not None)
@@ -110,7 +111,7 @@ async def _to_reveal(house: House, guest: Guest) -> None:
         for event in turn.events:
             if (told := WILDCARDS.tell(event, 0)) is not None:
                 at.view = WILDCARDS.follow(at.view, told)
-                shown.told(told)
+                shown.told(told, at.view)
     while not (isinstance(shown.event, BidsRevealed) and shown.phase > 0):
         assert shown.step() is not None
     guest.page.redraw()
@@ -119,7 +120,7 @@ async def _to_reveal(house: House, guest: Guest) -> None:
 
 async def _to_middle(house: House, guest: Guest) -> None:
     """In the middle of a game that was played sensibly: an animal is picked, with a payment for it."""
-    at = await guest.client.create("wildcards", {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
+    at = await guest.client.create(DEFAULT_GAME, {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
     await guest.client.until(lambda: at.status is not None)
     await guest.client.ready(at.name, 0)
     await guest.click(("table", at.name, "back"))
@@ -180,7 +181,7 @@ async def _to_past_games(house: House, guest: Guest) -> None:
             PastGame(
                 table=table,
                 match=1,
-                game="wildcards",
+                game=DEFAULT_GAME,
                 options=options,
                 ended=day * 86400 + 43200,
                 seat=seat,
@@ -237,8 +238,7 @@ async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
 
 async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
     """What is seen in a look at a size, as SVG."""
-    guest.kit.look = look
-    guest.kit.changed()
+    guest.kit.wear(look)
     await guest.resize(*size)
     await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
     await guest.pilot.pause()

@@ -6,7 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.wildcards.drawn import DrawnWildcards
+from menagerie_client.boards.wildcards.picking import WildcardsPicking
+from menagerie_client.catalogue import SIGNS
+from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.text.words import Words
 from menagerie_server.engine.wildcards.game import WILDCARDS
@@ -23,11 +28,12 @@ from menagerie_shared.games.wildcards.questions import (
     PlaceBid,
     Question,
 )
+from menagerie_shared.games.wildcards.view import View
 from tests.kit.games.playing import Plot, plots, standing
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 WORDS: Final = Words()
-LOOK: Final = Look()
+LOOK: Final = Look(games=SIGNS)
 NAMES: Final = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 
 POSITIONS: Final[dict[type[Question], str]] = {
@@ -76,6 +82,44 @@ POSITIONS: Final[dict[type[Question], str]] = {
 """Where seat 0 is asked each question that there is."""
 
 
+def begin(sitting: Sitting[View]) -> WildcardsPicking:
+    """Begin to answer the question of a moment."""
+    picking = DrawnWildcards().begin(sitting)
+    assert isinstance(picking, WildcardsPicking)
+    return picking
+
+
+class Screen:
+    """The table of Wild Cards on a screen, as a page has it: how it is drawn, and the choice that is made at it."""
+
+    def __init__(self) -> None:
+        self.drawn = DrawnWildcards()
+        self.choosing = Choosing(self.drawn)
+        self.sitting: Sitting[View] | None = None
+
+    def sit(self, sitting: Sitting[View]) -> None:
+        """Take in the table as it is now."""
+        self.sitting = sitting
+        self.choosing.take_in(sitting)
+
+    @property
+    def picking(self) -> WildcardsPicking | None:
+        """The choice that is being made."""
+        picking = self.choosing.picking
+        assert picking is None or isinstance(picking, WildcardsPicking)
+        return picking
+
+    def draw(self, size: tuple[int, int], *, whole: bool = False) -> Sheet:
+        """The table in a window of this size, with heading and hints left out; in as many rows as it needs, or all."""
+        assert self.sitting is not None
+        sheet = Sheet(*size, self.sitting.look)
+        area = Area(0, 1, size[0], size[1] - 2)
+        if not whole:
+            area = area._replace(height=self.drawn.height(area, self.sitting, self.choosing.picking))
+        self.drawn.draw(sheet, area, self.sitting, self.choosing.picking)
+        return sheet
+
+
 class Moment(NamedTuple):
     """A state of a game, and a seat that is asked something in it."""
 
@@ -87,12 +131,12 @@ class Moment(NamedTuple):
         """What it is asked."""
         return WILDCARDS.question(self.state, self.seat)
 
-    def sitting(self, **changes: Any) -> Sitting:
+    def sitting(self, **changes: Any) -> Sitting[View]:
         """The moment as that seat sees it."""
         return sitting_at(self.state, self.seat, **changes)
 
 
-def sitting_at(state: State, viewer: Viewer, **changes: Any) -> Sitting:
+def sitting_at(state: State, viewer: Viewer, **changes: Any) -> Sitting[View]:
     """The table as a viewer sees it."""
     question = None if viewer is None else WILDCARDS.question(state, viewer)
     has_chosen = viewer is not None and question is not None and viewer in state.table.chosen

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.screens.table.patience import Patience
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_end
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 SOON = ending_soon(6, edition=2022, seats=3)
@@ -26,7 +26,7 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
     """Ada and Bram, whose game with a bot is over, both on the page of its end."""
     ada = await stack.enter_async_context(parlour(house, name="Ada"))
     bram = await stack.enter_async_context(parlour(house, name="Bram"))
-    at = await ada.client.create("wildcards", {"seats": 3}, bots=[2])
+    at = await ada.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
     await bram.client.join(at.name)
     for guest in (ada, bram):
         await guest.click(("table", at.name, "back"))
@@ -51,132 +51,114 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
 
 
 @pytest.mark.parametrize("enters", [1, 2, 3])
-def test_alone_with_bots_enter_begins_the_next_game_at_once(tmp_path: Path, enters: int) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
-            parlour(house) as guest,
-        ):
-            await to_end(house, guest)
-            await guest.press(*["enter"] * enters)
-            await guest.until(lambda: stage(house, guest) == (2, "playing"), lambda: "the next game")
-            assert house.hall.tables[guest.at.name].match.chairs[0].person == guest.client.person
-            await guest.until(lambda: guest.at.view is not None and guest.at.match == 2)
-
-    run(scenario())
+async def test_alone_with_bots_enter_begins_the_next_game_at_once(tmp_path: Path, enters: int) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        await guest.press(*["enter"] * enters)
+        await guest.until(lambda: stage(house, guest) == (2, "playing"), lambda: "the next game")
+        assert house.hall.tables[guest.at.name].match.chairs[0].person == guest.client.person
+        await guest.until(lambda: guest.at.view is not None and guest.at.match == 2)
 
 
-def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
+async def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
-            parlour(house) as guest,
-        ):
-            await to_end(house, guest)
-            now, before = 100.0, len(guest.client.sent)
-            monkeypatch.setattr(guest.table_page._patience, "_clock", lambda: now)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        now, before = 100.0, len(guest.client.sent)
+        monkeypatch.setattr(guest.table_page._debounce, "_clock", lambda: now)
+        await guest.press("enter")
+        await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+        for _ in range(3):
+            now += 0.2
             await guest.press("enter")
-            await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
-            for _ in range(3):
-                now += 0.2
-                await guest.press("enter")
-            assert len(guest.client.sent) == before
-            now += 1
-            await guest.press("enter", "enter", "enter")
-            await guest.until(lambda: len(guest.client.sent) > before, lambda: "whoever waits a moment is heard")
-
-    run(scenario())
+        assert len(guest.client.sent) == before
+        now += 1
+        await guest.press("enter", "enter", "enter")
+        await guest.until(lambda: len(guest.client.sent) > before, lambda: "whoever waits a moment is heard")
 
 
 def test_whoever_is_at_once_asked_something_can_answer_at_once() -> None:
     """Only an Enter that follows another one on something else is not meant."""
     now = 0.0
-    patience = Patience(lambda: now)
-    patience.shown("menu")
-    assert not patience.is_one_too_many("enter", "menu")
-    assert not patience.is_one_too_many("enter", "menu")
+    debounce = EnterDebounce(lambda: now)
+    debounce.shown("menu")
+    assert not debounce.is_one_too_many("enter", "menu")
+    assert not debounce.is_one_too_many("enter", "menu")
     now = 0.1
-    assert patience.is_one_too_many("enter", "table")
-    assert not patience.is_one_too_many("right", "table")
-    assert not patience.is_one_too_many("enter", "table"), "another key was pressed, so somebody looked"
+    assert debounce.is_one_too_many("enter", "table")
+    assert not debounce.is_one_too_many("right", "table")
+    assert not debounce.is_one_too_many("enter", "table"), "another key was pressed, so somebody looked"
     now = 0.2
-    assert not patience.is_one_too_many("enter", "table")
+    assert not debounce.is_one_too_many("enter", "table")
 
 
-def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
-            AsyncExitStack() as stack,
-        ):
-            ada, bram = await two_at_the_end(house, stack)
-            await ada.press("enter")
-            await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
-            await ada.press("enter", "enter", "enter")  # nobody likes to wait
-            await bram.sees(WORDS("news-rematch", name="Ada"))
-            assert stage(house, ada) == (1, "over")
-            await bram.press("enter")
-            await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
-            assert [chair.name for chair in house.hall.tables[ada.at.name].match.chairs[:2]] == ["Ada", "Bram"]
-            for guest in (ada, bram):
-                await guest.until(lambda guest=guest: guest.is_asked or guest.at.chosen is not None)  # type: ignore[misc]
-
-    run(scenario())
+async def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        AsyncExitStack() as stack,
+    ):
+        ada, bram = await two_at_the_end(house, stack)
+        await ada.press("enter")
+        await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
+        await ada.press("enter", "enter", "enter")  # nobody likes to wait
+        await bram.sees(WORDS("news-rematch", name="Ada"))
+        assert stage(house, ada) == (1, "over")
+        await bram.press("enter")
+        await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
+        assert [chair.name for chair in house.hall.tables[ada.at.name].match.chairs[:2]] == ["Ada", "Bram"]
+        for guest in (ada, bram):
+            await guest.until(lambda guest=guest: guest.is_asked or guest.at.chosen is not None)  # type: ignore[misc]
 
 
-def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
-            AsyncExitStack() as stack,
-        ):
-            ada, bram = await two_at_the_end(house, stack)
-            await ada.press("enter")
-            await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
-            await ada.press("q")
-            await bram.press("enter")
-            await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
-
-    run(scenario())
+async def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        AsyncExitStack() as stack,
+    ):
+        ada, bram = await two_at_the_end(house, stack)
+        await ada.press("enter")
+        await ada.sees(WORDS("end-rematch-wanted", names="Bram", count=1))
+        await ada.press("q")
+        await bram.press("enter")
+        await bram.until(lambda: stage(house, bram) == (2, "playing"), lambda: "the next game")
 
 
-def test_whoever_is_ready_stays_ready_and_seated_after_one_enter_too_many(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
-            at = await guest.client.create("wildcards", {"seats": 3})
-            await guest.click(("table", at.name, "back"))
-            await guest.until_page(TablePage)
-            await guest.sees(WORDS("table-ready"))
-            await guest.press("enter", "enter", "enter")
-            await guest.sees(WORDS("table-not-ready"))
-            chair = house.hall.tables[at.name].match.chairs[0]
-            assert (chair.person, chair.ready) == (guest.client.person, True)
-            assert stage(house, guest) == (1, "waiting"), "nor does it begin without the friends who are waited for"
-            await guest.press("w")
-            await guest.sees(WORDS("table-ready"))
-
-    run(scenario())
+async def test_whoever_is_ready_stays_ready_and_seated_after_one_enter_too_many(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3})
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.sees(WORDS("table-ready"))
+        await guest.press("enter", "enter", "enter")
+        await guest.sees(WORDS("table-not-ready"))
+        chair = house.hall.tables[at.name].match.chairs[0]
+        assert (chair.person, chair.ready) == (guest.client.person, True)
+        assert stage(house, guest) == (1, "waiting"), "nor does it begin without the friends who are waited for"
+        await guest.press("w")
+        await guest.sees(WORDS("table-ready"))
 
 
-def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await guest.client.create("wildcards", {"seats": 3}, bots=[2])
-            await bram.join(at.name)
-            bram._take_in = lambda message: message  # type: ignore[method-assign]  # he never opens what he contributes
-            await guest.click(("table", at.name, "back"))
-            await guest.until_page(TablePage)
-            await bram.ready(at.name, 1)
-            await guest.press("enter")
-            await guest.until(lambda: stage(house, guest) == (1, "shuffling"))
-            await guest.press("enter", "enter", "enter")
-            assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
-            assert isinstance(guest.page, TablePage)
-
-    run(scenario())
+async def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        await bram.join(at.name)
+        bram._take_in = lambda message: message  # type: ignore[method-assign]  # he never opens what he contributes
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await bram.ready(at.name, 1)
+        await guest.press("enter")
+        await guest.until(lambda: stage(house, guest) == (1, "shuffling"))
+        await guest.press("enter", "enter", "enter")
+        assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
+        assert isinstance(guest.page, TablePage)

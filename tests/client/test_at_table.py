@@ -7,14 +7,14 @@ import pytest
 
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_client.link.at_table import AtTable
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Asked, Events, SeatInfo, Snapshot, Status
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Asked, Events, SeatInfo, Snapshot, Status
 
-GAME: Any = GAMES["wildcards"]
+GAME: Any = GAMES[DEFAULT_GAME]
 TABLES = [
     Options(edition=2020, seats=3),
     Options(edition=2020, seats=5),
@@ -31,7 +31,7 @@ def sit_down(state: Any, options: Options) -> AtTable:
         Status(
             table=at.name,
             match=1,
-            game="wildcards",
+            game=DEFAULT_GAME,
             options=msgspec.to_builtins(options),
             stage="playing",
             seats=seats,

@@ -41,10 +41,6 @@ async def at_port(looking: Discovery, port: int) -> Server:
     raise AssertionError("the search ended")
 
 
-def run(scenario: Any) -> None:
-    asyncio.run(asyncio.wait_for(scenario, 2 * PATIENCE))
-
-
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
@@ -53,41 +49,34 @@ def run(scenario: Any) -> None:
         ("left\u202eright", "leftright"),
     ],
 )
-def test_names_are_made_harmless(name: str, shown: str) -> None:
-    async def scenario() -> None:
-        port = 20_000 + len(name.encode())
-        async with Discovery(LOOPBACK) as looking, announced(name, port=port):
-            assert await at_port(looking, port) == Server(shown, "127.0.0.1", port, 1)
-
-    run(scenario())
+async def test_names_are_made_harmless(name: str, shown: str) -> None:
+    port = 20_000 + len(name.encode())
+    async with Discovery(LOOPBACK) as looking, announced(name, port=port):
+        assert await at_port(looking, port) == Server(shown, "127.0.0.1", port, 1)
 
 
-def test_a_name_that_would_steer_a_terminal_is_no_server(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_name_that_would_steer_a_terminal_is_no_server(caplog: pytest.LogCaptureFixture) -> None:
     """Nobody can register such a name, but anybody can send it."""
+    async with Discovery(LOOPBACK) as looking, AsyncZeroconf(interfaces=LOOPBACK) as stranger:
+        await stranger.zeroconf.async_wait_for_start()
+        evil = f"\x1b]0;mine\x07.{SERVICE}"
+        heard: list[str] = []
+        hear = looking._hear
 
-    async def scenario() -> None:
-        async with Discovery(LOOPBACK) as looking, AsyncZeroconf(interfaces=LOOPBACK) as stranger:
-            await stranger.zeroconf.async_wait_for_start()
-            evil = f"\x1b]0;mine\x07.{SERVICE}"
-            heard: list[str] = []
-            hear = looking._hear
+        def listen(**what: Any) -> None:
+            heard.append(what["name"])
+            hear(**what)
 
-            def listen(**what: Any) -> None:
-                heard.append(what["name"])
-                hear(**what)
-
-            looking._browser.service_state_changed.register_handler(listen)
-            message = DNSOutgoing(const._FLAGS_QR_RESPONSE | const._FLAGS_AA)
-            pointer = DNSPointer(SERVICE, const._TYPE_PTR, const._CLASS_IN, 100, evil)
-            message.add_answer_at_time(pointer, 0)
-            stranger.zeroconf.async_send(message)
-            async with announced("honest", port=24_000):
-                await at_port(looking, 24_000)
-            assert evil in heard
-            assert not any("\x1b" in name for name in looking.servers)
-            assert not any("\x1b" in server.name for server in looking.servers.values())
-
-    run(scenario())
+        looking._browser.service_state_changed.register_handler(listen)
+        message = DNSOutgoing(const._FLAGS_QR_RESPONSE | const._FLAGS_AA)
+        pointer = DNSPointer(SERVICE, const._TYPE_PTR, const._CLASS_IN, 100, evil)
+        message.add_answer_at_time(pointer, 0)
+        stranger.zeroconf.async_send(message)
+        async with announced("honest", port=24_000):
+            await at_port(looking, 24_000)
+        assert evil in heard
+        assert not any("\x1b" in name for name in looking.servers)
+        assert not any("\x1b" in server.name for server in looking.servers.values())
     assert not [record for record in caplog.records if record.name == "asyncio"]
 
 
@@ -95,41 +84,28 @@ def test_a_name_that_would_steer_a_terminal_is_no_server(caplog: pytest.LogCaptu
     ("said", "protocol"),
     [({}, None), ({"protocol": "12"}, 12), ({"protocol": "-1"}, None), ({"protocol": "9" * 50}, None)],
 )
-def test_what_a_server_says_of_its_protocol_need_not_be_true(said: dict[str, str], protocol: int | None) -> None:
-    async def scenario() -> None:
-        port = 21_000 + len(str(said))
-        async with Discovery(LOOPBACK) as looking, announced(f"otter-{port}", port=port, properties=said):
-            assert (await at_port(looking, port)).protocol == protocol
-
-    run(scenario())
+async def test_what_a_server_says_of_its_protocol_need_not_be_true(said: dict[str, str], protocol: int | None) -> None:
+    port = 21_000 + len(str(said))
+    async with Discovery(LOOPBACK) as looking, announced(f"otter-{port}", port=port, properties=said):
+        assert (await at_port(looking, port)).protocol == protocol
 
 
-def test_servers_come_and_go() -> None:
-    async def scenario() -> None:
-        async with Discovery(LOOPBACK) as looking:
-            changed = asyncio.Event()
-            looking.changed = changed.set
-            async with announced("one", "two", port=22_000):
-                assert (await at_port(looking, 22_000)).name == "one"
-                assert (await at_port(looking, 22_001)).name == "two"
-            async with asyncio.timeout(PATIENCE):
-                while {22_000, 22_001} & {server.port for server in looking.servers.values()}:
-                    changed.clear()
-                    await changed.wait()
-
-    run(scenario())
+async def test_servers_come_and_go() -> None:
+    async with Discovery(LOOPBACK) as looking:
+        async with announced("one", "two", port=22_000):
+            assert (await at_port(looking, 22_000)).name == "one"
+            assert (await at_port(looking, 22_001)).name == "two"
+        async with asyncio.timeout(PATIENCE):
+            while {22_000, 22_001} & {server.port for server in looking.servers.values()}:
+                await looking.changed()
 
 
-def test_no_more_are_kept_than_anybody_wants_to_see(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_more_are_kept_than_anybody_wants_to_see(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discovery, "MOST", 2)
-
-    async def scenario() -> None:
-        async with Discovery(LOOPBACK) as looking, announced(*"abcd", port=23_000):
-            async with asyncio.timeout(PATIENCE):
-                found = [server async for server in _first(looking, 2)]
-            assert len(found) == len(looking.servers) == 2
-
-    run(scenario())
+    async with Discovery(LOOPBACK) as looking, announced(*"abcd", port=23_000):
+        async with asyncio.timeout(PATIENCE):
+            found = [server async for server in _first(looking, 2)]
+        assert len(found) == len(looking.servers) == 2
 
 
 async def _first(looking: Discovery, most: int) -> AsyncIterator[Server]:

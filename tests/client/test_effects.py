@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from menagerie_client.boards.wildcards.answering import begin
 from menagerie_client.boards.wildcards.effects import Effects
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import Drew, Event
@@ -41,7 +40,7 @@ from menagerie_shared.games.wildcards.moves import (
 )
 from menagerie_shared.games.wildcards.table import price
 from tests.client.fingers import keys_to
-from tests.client.sittings import WORDS, Moment, moments
+from tests.client.sittings import WORDS, Moment, begin, moments
 from tests.kit.games.rules_table import Unshuffled
 
 MOST_MOVES = 25

@@ -12,7 +12,6 @@ from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid, Ques
 from tests.client.parlour import LARGE, SMALL, Guest, keyboard, mouse, parlour, sees_the_truth
 from tests.client.positions import open_position, take_seat
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
-from tests.kit.running import run
 
 QUESTIONS = get_args(Question)
 
@@ -23,34 +22,28 @@ QUESTIONS = get_args(Question)
     ids=["keyboard", "mouse", "mouse-in-little-room"],
 )
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
-def test_a_question_is_answered(
+async def test_a_question_is_answered(
     kind: type[Question], how: Callable[[Guest, Any], Awaitable[None]], size: tuple[int, int], tmp_path: Path
 ) -> None:
-    async def scenario() -> None:
-        async with (
-            open_position(tmp_path, kind) as house,
-            parlour(house, over_tcp=how is mouse, size=size) as guest,
-        ):
-            await take_seat(house, guest)
-            assert isinstance(guest.at.question, kind)
-            move = guest.at.question.sample(Dice(f"{kind} {size}").pick)
-            await guest.answer(move, how)
-            assert WILDCARDS_KNOWLEDGE.same(guest.client.sent[-1]) == WILDCARDS_KNOWLEDGE.same(move)
-            await guest.until(lambda: guest.is_asked or guest.at.outcome is not None)
-            await sees_the_truth(house, guest)
-
-    run(scenario())
+    async with (
+        open_position(tmp_path, kind) as house,
+        parlour(house, over_tcp=how is mouse, size=size) as guest,
+    ):
+        await take_seat(house, guest)
+        assert isinstance(guest.at.question, kind)
+        move = guest.at.question.sample(Dice(f"{kind} {size}").pick)
+        await guest.answer(move, how)
+        assert WILDCARDS_KNOWLEDGE.same(guest.client.sent[-1]) == WILDCARDS_KNOWLEDGE.same(move)
+        await guest.until(lambda: guest.is_asked or guest.at.outcome is not None)
+        await sees_the_truth(house, guest)
 
 
-def test_a_pair_of_the_eagle_leader_is_laid_and_one_of_it_chosen(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
-            await take_seat(house, guest)
-            pair = next(move for move in guest.at.question.answers() if len(move.cards) == 2)
-            await guest.answer(pair, keyboard)
-            await guest.until(lambda: isinstance(guest.at.question, ChooseBid) and guest.is_asked)
-            await guest.answer(guest.at.question.sample(Dice(1).pick), mouse)
-            assert [type(move) for move in guest.client.sent] == [Bid, Reveal]
-            assert guest.client.sent[-1].card in pair.cards
-
-    run(scenario())
+async def test_a_pair_of_the_eagle_leader_is_laid_and_one_of_it_chosen(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+        await take_seat(house, guest)
+        pair = next(move for move in guest.at.question.answers() if len(move.cards) == 2)
+        await guest.answer(pair, keyboard)
+        await guest.until(lambda: isinstance(guest.at.question, ChooseBid) and guest.is_asked)
+        await guest.answer(guest.at.question.sample(Dice(1).pick), mouse)
+        assert [type(move) for move in guest.client.sent] == [Bid, Reveal]
+        assert guest.client.sent[-1].card in pair.cards

@@ -9,7 +9,6 @@ from menagerie_server.engine.chance import Dice
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_table
 from tests.kit.clients.gatherings import PATIENT
-from tests.kit.running import run
 from tests.kit.servers import nursery
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
@@ -32,65 +31,54 @@ async def play_to_the_end(house: House, guest: Guest) -> None:
     await guest.sees(WORDS("end-fairness"))
 
 
-def test_the_page_works_everything_out_and_saves_a_record_that_verify_accepts(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            parlour(house, size=TALL) as guest,
-        ):
-            guest.kit.keep_record = record_keeper(tmp_path, lambda file: shlex.join(["menagerie", "verify", str(file)]))
-            await play_to_the_end(house, guest)
-            table = guest.at.name
-            await guest.press("f")
-            await guest.until_page(FairnessPage)
-            for key in ("check-fair", "check-seed-holds", "check-own-holds", "check-scores-hold", "check-proves-not"):
-                assert WORDS(key) in read(guest)
-            assert WORDS("check-hosted") not in read(guest)
-            assert "menagerie export" not in read(guest)
-            await guest.press("s")
-            (file,) = (tmp_path / "records").iterdir()
-            assert file.name == f"{table}-1-seat-1.json"
-            await guest.until(lambda: "menagerie verify" in read(guest))
-            done = nursery.run("verify", str(file))
-            assert done.returncode == 0, done.stdout + done.stderr
-            assert b"as seat 0" in done.stdout
-
-    run(scenario())
+async def test_the_page_works_everything_out_and_saves_a_record_that_verify_accepts(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, size=TALL) as guest,
+    ):
+        guest.kit.keep_record = record_keeper(tmp_path, lambda file: shlex.join(["menagerie", "verify", str(file)]))
+        await play_to_the_end(house, guest)
+        table = guest.at.name
+        await guest.press("f")
+        await guest.until_page(FairnessPage)
+        for key in ("check-fair", "check-seed-holds", "check-own-holds", "check-scores-hold", "check-proves-not"):
+            assert WORDS(key) in read(guest)
+        assert WORDS("check-hosted") not in read(guest)
+        assert "menagerie export" not in read(guest)
+        await guest.press("s")
+        (file,) = (tmp_path / "records").iterdir()
+        assert file.name == f"{table}-1-seat-1.json"
+        await guest.until(lambda: "menagerie verify" in read(guest))
+        done = nursery.run("verify", str(file))
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert b"as seat 0" in done.stdout
 
 
-def test_where_there_is_no_place_for_a_file_none_is_offered(tmp_path: Path) -> None:
+async def test_where_there_is_no_place_for_a_file_none_is_offered(tmp_path: Path) -> None:
     """So it is behind the ssh door, where the page says whose word it is."""
-
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            parlour(house, size=TALL) as guest,
-        ):
-            await play_to_the_end(house, guest)
-            await guest.press("f")
-            await guest.until_page(FairnessPage)
-            await guest.press("end")
-            assert WORDS("check-hosted") in read(guest)
-            assert WORDS("hint-save") not in guest.sheet.text().splitlines()[-1]
-            await guest.press("s")
-            assert not (tmp_path / "records").exists()
-
-    run(scenario())
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, size=TALL) as guest,
+    ):
+        await play_to_the_end(house, guest)
+        await guest.press("f")
+        await guest.until_page(FairnessPage)
+        await guest.press("end")
+        assert WORDS("check-hosted") in read(guest)
+        assert WORDS("hint-save") not in guest.sheet.text().splitlines()[-1]
+        await guest.press("s")
+        assert not (tmp_path / "records").exists()
 
 
-def test_a_record_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
+async def test_a_record_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
     (tmp_path / "records").write_text("in the way")
-
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            parlour(house, size=TALL) as guest,
-        ):
-            guest.kit.keep_record = record_keeper(tmp_path, str)
-            await play_to_the_end(house, guest)
-            await guest.press("f")
-            await guest.until_page(FairnessPage)
-            await guest.press("s")
-            await guest.until(lambda: "cannot be written" in read(guest))
-
-    run(scenario())
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, size=TALL) as guest,
+    ):
+        guest.kit.keep_record = record_keeper(tmp_path, str)
+        await play_to_the_end(house, guest)
+        await guest.press("f")
+        await guest.until_page(FairnessPage)
+        await guest.press("s")
+        await guest.until(lambda: "cannot be written" in read(guest))

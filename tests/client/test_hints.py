@@ -6,34 +6,35 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.answering import Acquiring, Bidding
-from menagerie_client.boards.wildcards.drawn import WildcardsBoard
-from menagerie_client.boards.wildcards.picking import Picking
+from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moments
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
 ADDS = {"pair-first", "pair-second", "pick"}
 TAKES = {"pair-back", "let-go"}
 
 
-def board_at(moment: Moment, *keys: str) -> tuple[WildcardsBoard, Picking, dict[str, Any]]:
+def board_at(moment: Moment, *keys: str) -> tuple[Choosing, WildcardsPicking, dict[str, Any]]:
     """A board after some keys, the choice that is made there, and its hints by key."""
-    board = WildcardsBoard()
-    sitting = moment.sitting()
-    board.sit(sitting)
+    screen = Screen()
+    screen.sit(moment.sitting())
+    board = screen.choosing
     for key in keys:
         board.press(key, key if len(key) == 1 else None)
-    assert board._picking is not None
-    return board, board._picking, {hint.key: hint for hint in board.hints(sitting)}
+    assert screen.picking is not None
+    return board, screen.picking, {hint.key: hint for hint in board.hints()}
 
 
 def meaning(hint: Any) -> str:
     """Which of the sentences about Space it is."""
-    keys = ("pair-first", "pair-second", "pair-back", "pick", "let-go", "payment")
-    return next(key for key in keys if WORDS(f"wildcards-board-hint-{key}") == hint.label)
+    own = {key: f"wildcards-board-hint-{key}" for key in ("pair-first", "pair-second", "pair-back", "payment")}
+    keys = own | {key: f"board-hint-{key}" for key in ("pick", "let-go")}
+    return next(key for key, entry in keys.items() if WORDS(entry) == hint.label)
 
 
 @given(moments(), st.lists(KEYS, max_size=8))
@@ -73,7 +74,7 @@ def test_two_cards_are_laid_with_space_on_each() -> None:
     assert meaning(hints["space"]) == "pair-back"
     board.press("right", None)
     assert picking.move() == Bid(("f1", "f2")), "wherever the cursor goes then"
-    assert "space" not in {hint.key for hint in board.hints(picking.sitting)}
+    assert "space" not in {hint.key for hint in board.hints()}
 
 
 FREE = (

@@ -4,16 +4,16 @@ from pathlib import Path
 
 from menagerie_client.app import MenagerieApp, kit_for
 from menagerie_client.look.look import Terminal
-from menagerie_client.memory import Memory
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.visit import PlayNow, Visit
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import PlayNow, Visit
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.local import local
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 SOON = ending_soon(6, edition=2022, seats=3)
@@ -26,64 +26,55 @@ def entries(guest: Guest) -> list[tuple[str, str]]:
     return [(entry.action[1], entry.action[2]) for entry in guest.page.menu.entries if entry.action[0] == "table"]
 
 
-def test_who_has_watched_a_table_can_watch_it_again(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
-            await bram.ready(at.name, 0)
+async def test_who_has_watched_a_table_can_watch_it_again(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await bram.ready(at.name, 0)
+        await guest.until(lambda: entries(guest) == [(at.name, "watch")])
+        for _ in range(2):
+            await guest.click(("table", at.name, "watch"))
+            await guest.until_page(TablePage)
+            await guest.press("q")
+            await guest.until_page(HomePage)
             await guest.until(lambda: entries(guest) == [(at.name, "watch")])
-            for _ in range(2):
-                await guest.click(("table", at.name, "watch"))
-                await guest.until_page(TablePage)
-                await guest.press("q")
-                await guest.until_page(HomePage)
-                await guest.until(lambda: entries(guest) == [(at.name, "watch")])
-                assert YOURS not in guest.text
-                await eventually(lambda: house.hall.tables[at.name].audience.watchers == 0)
-
-    run(scenario())
+            assert YOURS not in guest.text
+            await eventually(lambda: house.hall.tables[at.name].audience.watchers == 0)
 
 
-def test_a_full_table_can_be_watched_with_the_key_that_is_named(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
-            await guest.click(("table", at.name, "join"))
-            await guest.sees(WORDS("refusal-table_full", table=at.name), WORDS("home-press-watch"))
-            assert "W watch" in guest.prose
-            await guest.press("w")
-            await guest.until_page(TablePage)
-            assert guest.at.seat is None
-
-    run(scenario())
+async def test_a_full_table_can_be_watched_with_the_key_that_is_named(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await guest.click(("table", at.name, "join"))
+        await guest.sees(WORDS("refusal-table_full", table=at.name), WORDS("home-press-watch"))
+        assert "W watch" in guest.prose
+        await guest.press("w")
+        await guest.until_page(TablePage)
+        assert guest.at.seat is None
 
 
-def test_a_table_that_waits_can_be_watched_too(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await bram.create("wildcards", {"seats": 3})
-            await guest.until(lambda: entries(guest) == [(at.name, "join")])
-            assert "W watch" not in guest.prose
-            await guest.press("right")
-            assert "W watch" in guest.prose
-            await guest.press("W")
-            await guest.until_page(TablePage)
-            assert guest.at.seat is None
-            assert house.hall.tables[at.name].audience.watchers == 1
-
-    run(scenario())
+async def test_a_table_that_waits_can_be_watched_too(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3})
+        await guest.until(lambda: entries(guest) == [(at.name, "join")])
+        assert "W watch" not in guest.prose
+        await guest.press("right")
+        assert "W watch" in guest.prose
+        await guest.press("W")
+        await guest.until_page(TablePage)
+        assert guest.at.seat is None
+        assert house.hall.tables[at.name].audience.watchers == 1
 
 
 def back(house: House, token: str | None) -> Overheard:
@@ -91,73 +82,61 @@ def back(house: House, token: str | None) -> Overheard:
     return Overheard(local(house.hall, NO_HURRY), "Ada", token)
 
 
-def test_who_gets_up_has_no_seat_there(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
-            async with parlour(house) as guest:
-                await to_waiting(house, guest)
-                token, name = guest.client.token, guest.at.name
-            async with back(house, token) as client, sit_down(client) as guest:
-                await guest.until(lambda: entries(guest) == [(name, "back")])
-                await guest.click(("table", name, "back"))
-                await guest.until_page(TablePage)
-                await guest.press("g")
-                await guest.until_page(HomePage)
-                await guest.until(lambda: (name, "back") not in entries(guest))
-                assert YOURS not in guest.text
-
-    run(scenario())
+async def test_who_gets_up_has_no_seat_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
+        async with parlour(house) as guest:
+            await to_waiting(house, guest)
+            token, name = guest.client.token, guest.at.name
+        async with back(house, token) as client, sit_down(client) as guest:
+            await guest.until(lambda: entries(guest) == [(name, "back")])
+            await guest.click(("table", name, "back"))
+            await guest.until_page(TablePage)
+            await guest.press("g")
+            await guest.until_page(HomePage)
+            await guest.until(lambda: (name, "back") not in entries(guest))
+            assert YOURS not in guest.text
 
 
-def test_who_leaves_a_game_that_is_over_has_no_seat_there(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house:
-            async with parlour(house) as guest:
-                await to_end(house, guest)
-                await guest.press("b")
-                await guest.until_page(HomePage)
-                assert YOURS not in guest.text
-                token = guest.client.token
-            async with back(house, token) as client, sit_down(client) as guest:
-                assert client.seated == ()
-                assert YOURS not in guest.text
-
-    run(scenario())
+async def test_who_leaves_a_game_that_is_over_has_no_seat_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house:
+        async with parlour(house) as guest:
+            await to_end(house, guest)
+            await guest.press("b")
+            await guest.until_page(HomePage)
+            assert YOURS not in guest.text
+            token = guest.client.token
+        async with back(house, token) as client, sit_down(client) as guest:
+            assert client.seated == ()
+            assert YOURS not in guest.text
 
 
-def test_a_stage_that_is_not_known_is_not_made_up(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
-            async with parlour(house) as guest:
-                at = await guest.client.create("wildcards", {"seats": 3}, public=False)
-                token = guest.client.token
-            async with back(house, token) as client, sit_down(client) as guest:
-                await guest.sees(WORDS("home-your-table", table=at.name, stage="unknown"))
-                assert WORDS("stage-playing") not in guest.text
-
-    run(scenario())
+async def test_a_stage_that_is_not_known_is_not_made_up(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
+        async with parlour(house) as guest:
+            at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, public=False)
+            token = guest.client.token
+        async with back(house, token) as client, sit_down(client) as guest:
+            await guest.sees(WORDS("home-your-table", table=at.name, stage="unknown"))
+            assert WORDS("stage-playing") not in guest.text
 
 
-def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_with(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        memory = Memory(tmp_path)
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            Overheard(local(house.hall, NO_HURRY), "Ada") as client,
-        ):
-            first = PlayNow(game="wildcards", options={"seats": 3}, bots=(1, 2))
-            visited = Visit(client=client, words=WORDS, memory=memory, first=first, way_back=lambda table: "")
-            app = MenagerieApp(kit_for(visited, Terminal()), visited)
-            async with app.run_test(size=(80, 24)) as pilot:
-                guest = Guest(pilot, app.kit)
-                await guest.until_page(TablePage)
-                begun = guest.at.name
-                assert memory.practice.table == begun
-                await guest.press("q")
-                await guest.until_page(HomePage)
-                await guest.press("p")
-                await guest.until_page(TablePage)
-                assert guest.at.name != begun
-                assert memory.practice.table == guest.at.name
-
-    run(scenario())
+async def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_with(tmp_path: Path) -> None:
+    memory = Memory(tmp_path)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        Overheard(local(house.hall, NO_HURRY), "Ada") as client,
+    ):
+        first = PlayNow(game=DEFAULT_GAME, options={"seats": 3}, bots=(1, 2))
+        visited = Visit(client=client, words=WORDS, memory=memory, first=first, way_back=lambda table: "")
+        app = MenagerieApp(kit_for(visited, Terminal()), visited)
+        async with app.run_test(size=(80, 24)) as pilot:
+            guest = Guest(pilot, app.kit)
+            await guest.until_page(TablePage)
+            begun = guest.at.name
+            assert memory.practice.table == begun
+            await guest.press("q")
+            await guest.until_page(HomePage)
+            await guest.press("p")
+            await guest.until_page(TablePage)
+            assert guest.at.name != begun
+            assert memory.practice.table == guest.at.name

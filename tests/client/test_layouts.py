@@ -5,18 +5,16 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.boards.wildcards.drawn import WildcardsBoard
-from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.questions import PlaceBid
-from menagerie_shared.wire.messages import SeatInfo
+from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment
-from tests.kit.running import run
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen
 
 PEOPLE = (
     SeatInfo(state="here", person="a", name="Ada"),
@@ -31,14 +29,11 @@ FIVE_SEATS = (
 )
 
 
-def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[WildcardsBoard, str]:
+def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[Screen, str]:
     """The board of a position in a window of this size, with heading and hints left out."""
-    board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look)
-    board.sit(sitting)
-    sheet = Sheet(*size, look)
-    area = Area(0, 1, size[0], size[1] - 2)
-    board.draw(sheet, area._replace(height=board.height(area)))
-    return board, sheet.text()
+    screen = Screen()
+    screen.sit(Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look))
+    return screen, screen.draw(size).text()
 
 
 def prose(text: str) -> str:
@@ -48,7 +43,7 @@ def prose(text: str) -> str:
 @pytest.mark.parametrize("size", [(80, 24), (80, 40), (100, 30), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
 def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alphabet: Any) -> None:
-    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet))
+    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet, games=SIGNS))
     rows = text.splitlines()
     left, lost = (next(row for row in rows if row.strip().startswith(name)) for name in ("Bram", "Cleo"))
     assert left.endswith((WORDS("seat-left-short"), WORDS("seat-left-brief")))
@@ -66,10 +61,10 @@ def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width
 @pytest.mark.parametrize("size", [(40, 14), (50, 20), (79, 23), (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_below_80x24_what_one_is_asked_is_said_in_whole(kind: type, size: tuple[int, int]) -> None:
-    board, text = drawn(POSITIONS[kind], size)
-    assert board._picking is not None
+    screen, text = drawn(POSITIONS[kind], size)
+    assert screen.picking is not None
     assert WORDS(f"wildcards-board-prompt-{kind.__name__}") in prose(text)
-    assert board._picking.effect() in prose(text)
+    assert screen.picking.effect() in prose(text)
 
 
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
@@ -78,20 +73,17 @@ def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kin
     assert text.rstrip()[-1] in ".?!…"
 
 
-def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
-            await take_seat(house, guest)
-            newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
-            guest.table_page.lines.add("Something happened before.")
-            guest.table_page.lines.add(newest)
-            guest.table_page.redraw()
-            await guest.sees(newest)
-            guide = guest.table_page._guide()
-            assert guide
-            assert guide[0].partition(". ")[0] in guest.prose
-            below = guest.text.splitlines()[-6:]
-            assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
-
-    run(scenario())
+async def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
+    likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
+        await take_seat(house, guest)
+        newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
+        guest.table_page.lines.add("Something happened before.")
+        guest.table_page.lines.add(newest)
+        guest.table_page.redraw()
+        await guest.sees(newest)
+        guide = guest.table_page._guide()
+        assert guide
+        assert guide[0].partition(". ")[0] in guest.prose
+        below = guest.text.splitlines()[-6:]
+        assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.memory import FILE, LONGEST_FILE, MOST_CONTRIBUTIONS, MOST_SERVERS, Memory
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import FILE, LONGEST_FILE, MOST_CONTRIBUTIONS, MOST_SERVERS, Memory
 
 
 def test_everything_is_there_the_next_time(tmp_path: Path) -> None:

@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.answering import begin
-from menagerie_client.boards.wildcards.drawn import WildcardsBoard
-from menagerie_client.boards.wildcards.picking import Picking
-from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.boards.wildcards.answering import PICKINGS
+from menagerie_client.boards.wildcards.drawn import MOMENTS
+from menagerie_client.boards.wildcards.picking import WildcardsPicking
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
 from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
 from tests.client.fingers import Click, clicks_to, keys_to
-from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, moments, sitting_at
+from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, Screen, begin, moments, sitting_at
 from tests.kit.games.playing import Plot, plots, standing
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -34,11 +34,11 @@ def same(one: Move, other: Move) -> bool:
     return WILDCARDS_KNOWLEDGE.same(one) == WILDCARDS_KNOWLEDGE.same(other)
 
 
-def press(picking: Picking, key: str) -> Move | bool:
+def press(picking: WildcardsPicking, key: str) -> Move | bool:
     return picking.press(key, key if len(key) == 1 else " " if key == "space" else None)
 
 
-def click(picking: Picking, click: Click) -> Move | bool:
+def click(picking: WildcardsPicking, click: Click) -> Move | bool:
     """As the page does it: a click on a hint is its key."""
     if click.action[0] == "key":
         return press(picking, click.action[1])
@@ -46,7 +46,7 @@ def click(picking: Picking, click: Click) -> Move | bool:
     return True
 
 
-def by_keys(picking: Picking, move: Move) -> Move:
+def by_keys(picking: WildcardsPicking, move: Move) -> Move:
     for key in keys_to(picking, move):
         if not isinstance(sent := press(picking, key), bool):
             return sent
@@ -54,7 +54,7 @@ def by_keys(picking: Picking, move: Move) -> Move:
     raise AssertionError
 
 
-def by_clicks(picking: Picking, move: Move) -> Move:
+def by_clicks(picking: WildcardsPicking, move: Move) -> Move:
     for each in clicks_to(picking, move):
         if not isinstance(sent := click(picking, each), bool):
             return sent
@@ -64,6 +64,10 @@ def by_clicks(picking: Picking, move: Move) -> Move:
 def some_answers(moment: Moment, seed: int) -> list[Move]:
     answers = list(moment.question.answers())
     return answers if len(answers) <= MOST_ANSWERS else list(Dice(seed).shuffle(answers)[:MOST_ANSWERS])
+
+
+def test_every_question_has_a_way_to_be_answered_and_a_moment() -> None:
+    assert set(PICKINGS) == set(MOMENTS) == set(get_args(Question))
 
 
 def test_there_is_a_position_for_every_question() -> None:
@@ -148,12 +152,10 @@ SIZES = [(80, 24), (118, 34), (60, 20), (40, 12)]
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_everything_that_can_be_pointed_at_has_its_spot_on_the_sheet(kind: Any, size: tuple[int, int]) -> None:
     for alphabet in ("unicode", "ascii"):
-        look = Look(alphabet=alphabet)
-        board, sitting = WildcardsBoard(), Moment(WILDCARDS.read(POSITIONS[kind]), 0).sitting(look=look)
-        board.sit(sitting)
-        sheet = Sheet(*size, look)
-        area = Area(0, 1, size[0], size[1] - 2)
-        board.draw(sheet, area._replace(height=board.height(area)))
+        look = Look(alphabet=alphabet, games=SIGNS)
+        screen, sitting = Screen(), Moment(WILDCARDS.read(POSITIONS[kind]), 0).sitting(look=look)
+        screen.sit(sitting)
+        sheet = screen.draw(size)
         spots = {sheet.at(x, y) for y in range(size[1]) for x in range(size[0])}
         items = {("item", item) for row in begin(sitting).rows() for item in row}
         assert items <= spots
@@ -171,28 +173,27 @@ def test_the_pair_of_a_bid_is_two_different_cards() -> None:
 def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
     """Somebody who changes the look in the middle of a choice reads it in the new one."""
     moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
-    board = WildcardsBoard()
-    for look, card in ((Look(), "♣1"), (Look(alphabet="ascii"), "f1")):
-        sheet = Sheet(80, 24, look)
-        board.sit(moment.sitting(look=look))
-        board.draw(sheet, Area(0, 1, 80, 22))
-        assert f"{card} costs" in sheet.text()
+    screen = Screen()
+    for look, card in ((LOOK, "♣1"), (Look(alphabet="ascii", games=SIGNS), "f1")):
+        screen.sit(moment.sitting(look=look))
+        assert f"{card} costs" in screen.draw((80, 24), whole=True).text()
 
 
 def test_a_choice_goes_on_after_something_else_was_shown() -> None:
     """While it is shown what others did, nothing is asked; what was picked before is still picked afterwards."""
     moment = Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0)
-    board = WildcardsBoard()
+    screen = Screen()
+    board = screen.choosing
     for question in (moment.question, None, moment.question):
-        board.sit(moment.sitting(question=question))
-        assert board.is_asked == (question is not None)
-        if question is not None and board._picking is not None and not board._picking.picked:
+        screen.sit(moment.sitting(question=question))
+        assert (screen.picking is not None) == (question is not None)
+        if screen.picking is not None and not screen.picking.picked:
             board.press("space", " ")
-    assert board._picking is not None
-    assert len(board._picking.picked) == 1
+    assert screen.picking is not None
+    assert len(screen.picking.picked) == 1
     board.press("enter", None)
-    board.sit(moment.sitting(question=None))
-    board.sit(moment.sitting())
+    screen.sit(moment.sitting(question=None))
+    screen.sit(moment.sitting())
     assert board.press("enter", None) is True, "it is shown once more what it leads to"
     assert not isinstance(board.press("enter", None), bool)
 
@@ -201,17 +202,33 @@ def test_a_choice_goes_on_after_something_else_was_shown() -> None:
 @given(plots())
 def test_a_question_that_is_past_is_never_a_choice(plot: Plot) -> None:
     """What happened comes before what one is asked next: for a moment, the old question lies on the new table."""
-    boards = [WildcardsBoard() for _ in NAMES]
+    screens = [Screen() for _ in NAMES]
     before: dict[int, Any] = {}
     for state in standing(WILDCARDS_KNOWLEDGE, plot):
         for seat in state.table.options.people:
-            board = boards[seat]
+            screen = screens[seat]
             for question in (before.get(seat), WILDCARDS.question(state, seat)):
-                sitting = sitting_at(state, seat, question=question)
-                board.sit(sitting)
-                board.draw(Sheet(80, 24, LOOK), Area(0, 1, 80, 22))
-                board.press("1", "1")
-                board.press("space", " ")
-                board.draw(Sheet(80, 24, LOOK), Area(0, 1, 80, 22))
+                screen.sit(sitting_at(state, seat, question=question))
+                screen.draw((80, 24), whole=True)
+                screen.choosing.press("1", "1")
+                screen.choosing.press("space", " ")
+                screen.draw((80, 24), whole=True)
             before[seat] = WILDCARDS.question(state, seat)
-            assert board.is_asked == (before[seat] is not None)
+            assert (screen.picking is not None) == (before[seat] is not None)
+
+
+@given(moments(), st.lists(PRESSED, max_size=8))
+def test_to_draw_changes_nothing(moment: Moment, pressed: list[str]) -> None:
+    """What is drawn follows from what is known and what is picked alone: drawn again, it is the same."""
+    screen, other = Screen(), Screen()
+    screen.sit(moment.sitting())
+    for key in pressed:
+        screen.choosing.press(key, key if len(key) == 1 else None)
+    first = screen.draw((80, 24))
+    assert screen.picking is not None
+    state = (screen.picking.cursor, set(screen.picking.picked), screen.picking.armed)
+    other.sit(moment.sitting(question=None))
+    other.draw((120, 40))
+    again = screen.draw((80, 24))
+    assert (again.rows, again.spots) == (first.rows, first.spots)
+    assert (screen.picking.cursor, screen.picking.picked, screen.picking.armed) == state

@@ -9,7 +9,6 @@ from syrupy.location import PyTestLocation
 from syrupy.types import SnapshotIndex
 
 from tests.client.scenes import LOOKS, SCENES, SIZES, set_scene, take_picture
-from tests.kit.running import run
 
 FOLDER = Path(__file__).parent / "__snapshots__" / Path(__file__).stem
 TOO_SMALL = (39, 11)
@@ -33,7 +32,7 @@ def kept(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Snapsho
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_looks_as_it_did(name: str, kept: SnapshotAssertion, tmp_path: Path) -> None:
+async def test_a_scene_looks_as_it_did(name: str, kept: SnapshotAssertion, tmp_path: Path) -> None:
     scene = SCENES[name]
 
     async def scenario() -> dict[str, str]:
@@ -43,13 +42,13 @@ def test_a_scene_looks_as_it_did(name: str, kept: SnapshotAssertion, tmp_path: P
                 pictures[f"{name}-{size}-{look}"] = await take_picture(guest, ink, SIZES[size])
         return pictures
 
-    changed = [each for each, picture in run(scenario(), 60).items() if picture != kept(name=each)]
+    changed = [each for each, picture in (await scenario()).items() if picture != kept(name=each)]
     assert not changed
 
 
-def test_too_little_room_looks_as_it_did(kept: SnapshotAssertion, tmp_path: Path) -> None:
+async def test_too_little_room_looks_as_it_did(kept: SnapshotAssertion, tmp_path: Path) -> None:
     async def scenario() -> str:
         async with set_scene(SCENES["home"], tmp_path) as guest:
             return await take_picture(guest, LOOKS["dark"], TOO_SMALL)
 
-    assert run(scenario()) == kept(name="too-small-dark")
+    assert await scenario() == kept(name="too-small-dark")

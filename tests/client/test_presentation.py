@@ -6,14 +6,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.drawn import PACE, TURNED, WildcardsBoard
+from menagerie_client.boards.wildcards.drawn import PACE, TURNED, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.presentation import LONGEST, TURN, TURNING, Presentation
+from menagerie_client.screens.table.presentation import LONGEST, TURN, TURNING, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
 from tests.kit.games.playing import Plot, plot_of, plots, steps
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
+
+
+class Onlooker:
+    """Remembers what is shown, with the view after it."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[Any, Any]] = []
+
+    def shown(self, event: Any, view: Any) -> None:
+        self.seen.append((event, view))
 
 
 class Show:
@@ -26,9 +36,9 @@ class Show:
         self.at.view = WILDCARDS.view(first.before, None)
         told = (WILDCARDS.tell(event, None) for step in (first, *played) for event in step.events)
         self.coming = [event for event in told if event is not None]
-        self.shown: list[tuple[Any, Any]] = []
-        self.presentation = Presentation(self.at, WildcardsBoard())
-        self.presentation.shown = lambda event, view: self.shown.append((event, view))
+        self.onlooker = Onlooker()
+        self.shown = self.onlooker.seen
+        self.presentation = Presentation(DrawnWildcards(), self.onlooker, self.at.view)
         self.told: list[tuple[Any, Any]] = []
 
     def happen(self, count: int) -> None:
@@ -36,7 +46,7 @@ class Show:
         for event in self.coming[:count]:
             self.at.view = WILDCARDS.follow(self.at.view, event)
             self.told.append((event, self.at.view))
-            self.presentation.told(event)
+            self.presentation.told(event, self.at.view)
         del self.coming[:count]
 
     def happen_until(self, kind: type[Any]) -> None:
@@ -126,7 +136,7 @@ def test_a_jump_forgets_what_was_to_be_shown() -> None:
     show.happen(2)
     shown = len(show.shown)
     show.at.view = WILDCARDS.view(WILDCARDS.lay(show.at.view.table.options), None)
-    show.presentation.jumped()
+    show.presentation.jumped(show.at.view)
     assert show.presentation.caught_up
     assert show.presentation.view is show.at.view
     assert show.presentation.phase == 1

@@ -3,7 +3,7 @@
 import pytest
 import segno
 
-from menagerie_client.qr import BORDER, draw
+from menagerie_client.drawing.qr import BORDER, draw
 
 JOIN = "menagerie join 192.168.1.20:4747"
 LINES = [JOIN, "menagerie join [fe80::1]:4747", "x", "Über", "a" * 300]

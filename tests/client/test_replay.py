@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.games.wildcards.events import DrewCards, HandsDealt, YourHandDealt
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.table import lay
@@ -12,7 +14,6 @@ from menagerie_shared.games.wildcards.view import View
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import to_replay
 from tests.client.test_every_page import house_of
-from tests.kit.running import run
 
 
 def shown(guest: Guest) -> ReplayPage:
@@ -20,34 +21,31 @@ def shown(guest: Guest) -> ReplayPage:
     return guest.page
 
 
-def test_from_another_seat_one_is_still_oneself(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with house_of(tmp_path) as house, parlour(house) as guest:
-            await to_replay(house, guest)
-            page = shown(guest)
-            await guest.press("end")
-            assert WORDS("replay-seen-by", name=WORDS("you")) in guest.prose
-            assert "your hand" in guest.prose
-            await guest.press("v")
-            await guest.until(lambda: page.replay.viewer == 1)
-            bot = WORDS("seat-bot", number=2)
-            assert page.sitting().name(0) == WORDS("you")
-            assert page.sitting().name(1) == bot
-            await guest.sees(WORDS("replay-seen-by", name=bot))
-            assert f"hand of {bot}" in guest.prose
-            assert "your hand" not in guest.prose
-
-    run(scenario())
+async def test_from_another_seat_one_is_still_oneself(tmp_path: Path) -> None:
+    async with house_of(tmp_path) as house, parlour(house) as guest:
+        await to_replay(house, guest)
+        page = shown(guest)
+        await guest.press("end")
+        assert WORDS("replay-seen-by", name=WORDS("you")) in guest.prose
+        assert "your hand" in guest.prose
+        await guest.press("v")
+        await guest.until(lambda: page.replay.viewer == 1)
+        bot = WORDS("seat-bot", number=2)
+        assert page.sitting().name(0) == WORDS("you")
+        assert page.sitting().name(1) == bot
+        await guest.sees(WORDS("replay-seen-by", name=bot))
+        assert f"hand of {bot}" in guest.prose
+        assert "your hand" not in guest.prose
 
 
 def test_what_another_seat_was_told_is_told_of_that_seat() -> None:
-    board, names = BOARDS["wildcards"], {0: "Ada", 1: "Bram"}
+    board, names = BOARDS[DEFAULT_GAME], {0: "Ada", 1: "Bram"}
     table = lay(Options(edition=2022, seats=3))
     dealt = YourHandDealt(HandsDealt((7, 7, 7), 25, 28, 14), ("f1",) * 7)
     for event, verb in ((dealt, "dealt"), (DrewCards(1, ("f1", "m2")), "draw")):
         view = View(1, table, ("f1",) * 7)
-        of_bram = board.narrate(WORDS, event, view, names, 0)
-        to_bram = board.narrate(WORDS, event, view, names, 1)
+        of_bram = board.narrate(Telling(WORDS, view, names, 0), event)
+        to_bram = board.narrate(Telling(WORDS, view, names, 1), event)
         assert of_bram is not None
         assert to_bram is not None
         assert verb in of_bram
@@ -55,29 +53,23 @@ def test_what_another_seat_was_told_is_told_of_that_seat() -> None:
         assert to_bram.startswith("You ")
 
 
-def test_a_spectator_is_nobody_from_any_seat(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with house_of(tmp_path) as house, parlour(house) as guest:
-            await to_replay(house, guest)
-            page = shown(guest)
-            page.own = None
-            page.redraw()
-            await guest.press("1")
-            await guest.until(lambda: page.replay.viewer == 0)
-            assert page.sitting().name(0) == page.names[0] != WORDS("you")
-
-    run(scenario())
+async def test_a_spectator_is_nobody_from_any_seat(tmp_path: Path) -> None:
+    async with house_of(tmp_path) as house, parlour(house) as guest:
+        await to_replay(house, guest)
+        page = shown(guest)
+        page.own = None
+        page.redraw()
+        await guest.press("1")
+        await guest.until(lambda: page.replay.viewer == 0)
+        assert page.sitting().name(0) == page.names[0] != WORDS("you")
 
 
-def test_help_explains_the_replay(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with house_of(tmp_path) as house, parlour(house) as guest:
-            await to_replay(house, guest)
-            assert WORDS("hint-help") in guest.text
-            await guest.press("question_mark")
-            await guest.until_page(HelpPage)
-            assert "step by step" in guest.prose
-            await guest.press("escape")
-            await guest.until_page(ReplayPage)
-
-    run(scenario())
+async def test_help_explains_the_replay(tmp_path: Path) -> None:
+    async with house_of(tmp_path) as house, parlour(house) as guest:
+        await to_replay(house, guest)
+        assert WORDS("hint-help") in guest.text
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert "step by step" in guest.prose
+        await guest.press("escape")
+        await guest.until_page(ReplayPage)

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.sheet import Sheet, columns, wrap
 from menagerie_client.look.look import Look
 
 WIDTH = 40
-LOOK = Look()
+LOOK = Look(games=SIGNS)
 TEXTS = ("a", "lion", "forest 3", "───", " ", "▲4", "a longer text that lies over others")
 INKS = ("text", "dim", "title", "forest selected")
 

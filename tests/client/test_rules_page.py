@@ -5,12 +5,13 @@ import pytest
 from menagerie_client.boards.rules import Section
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.sheet import Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
-from menagerie_client.memory import Preferences
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.text.words import Words
+from menagerie_client.visiting.memory import Preferences
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.link import Link
 
 SIZES = [(40, 12), (80, 24), (99, 30), (100, 30), (140, 45), (250, 200)]
@@ -27,7 +28,7 @@ def kit() -> Kit:
 
 
 def sections(kit: Kit) -> list[Section]:
-    return BOARDS["wildcards"].rules(kit.words)
+    return BOARDS[DEFAULT_GAME].rules(kit.words)
 
 
 def read(page: RulesPage, kit: Kit, width: int, height: int) -> list[str]:
@@ -39,7 +40,7 @@ def read(page: RulesPage, kit: Kit, width: int, height: int) -> list[str]:
 
 @every_size
 def test_it_opens_at_a_paragraph(kit: Kit, width: int, height: int) -> None:
-    lines = read(RulesPage(kit, "wildcards", at="W5.3"), kit, width, height)
+    lines = read(RulesPage(kit, DEFAULT_GAME, at="W5.3"), kit, width, height)
     assert any(line.startswith("W5.3 ") for line in lines)
     if height <= 45:
         assert lines[0].startswith("W5.3 ")
@@ -106,6 +107,6 @@ def test_contents_can_be_clicked_where_there_is_room(kit: Kit) -> None:
 
 @pytest.mark.parametrize("key", ["right", "left", "3", "down", "end"])
 def test_keys_do_no_harm_before_there_is_room_to_draw_it(kit: Kit, key: str) -> None:
-    page = RulesPage(kit, "wildcards", at="W5.3")
+    page = RulesPage(kit, DEFAULT_GAME, at="W5.3")
     page.press(key, key if len(key) == 1 else None)
     assert read(page, kit, 80, 24)[0]

@@ -10,6 +10,7 @@ import pytest
 from menagerie_client.link.state import Connected
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
@@ -18,8 +19,8 @@ from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import PlaceBid
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Said
 from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import to_table
@@ -27,7 +28,6 @@ from tests.client.test_whole_games import play_on, sees_the_score
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.clients.links import Line
 from tests.kit.games.rigged import ending_soon
-from tests.kit.running import run
 from tests.kit.servers.disks import RationedJournal
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
@@ -47,177 +47,148 @@ async def plays_a_move(guest: Guest) -> None:
 # A page that takes a moment to be there
 
 
-def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
+async def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) -> None:
     """On a busy machine the deal can be over before the page of the table is: nothing more may happen after that."""
-
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, parlour(house) as guest:
-            at = await guest.client.create("wildcards", {"seats": 3}, bots=[1, 2])
-            await guest.client.until(lambda: at.status is not None)
-            page = TablePage(guest.kit, at)
-            await guest.client.ready(at.name, 0)
-            match = house.hall.tables[at.name].match
-            await eventually(lambda: match.stage == "playing" and tuple(match.waiting()) == (0,))
-            await guest.client.until(lambda: at.question is not None and at.sequence == len(match.told))
-            await guest.app.push_screen(page)
-            await sees_the_truth(house, guest)
-            await plays_a_move(guest)
-
-    run(scenario())
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await guest.client.until(lambda: at.status is not None)
+        page = TablePage(guest.kit, at)
+        await guest.client.ready(at.name, 0)
+        match = house.hall.tables[at.name].match
+        await eventually(lambda: match.stage == "playing" and tuple(match.waiting()) == (0,))
+        await guest.client.until(lambda: at.question is not None and at.sequence == len(match.told))
+        await guest.app.push_screen(page)
+        await sees_the_truth(house, guest)
+        await plays_a_move(guest)
 
 
-def test_a_page_that_is_gone_when_its_key_comes_is_no_trouble(tmp_path: Path) -> None:
+async def test_a_page_that_is_gone_when_its_key_comes_is_no_trouble(tmp_path: Path) -> None:
     """Keys may still come while an app quits: T for somebody who wants to talk, say."""
-
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, parlour(house) as guest:
-            home = HomePage(guest.kit)
-            home.press("t", "t")
-            assert not home.is_talking
-
-    run(scenario())
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        home = HomePage(guest.kit)
+        home.press("t", "t")
+        assert not home.is_talking
 
 
 # The list of tables
 
 
-def test_the_list_of_tables_is_told_to_those_who_look_at_it(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, parlour(house) as guest, house.client("Bram") as bram:
-            followers = house.hall.list.followers
-            await guest.until(lambda: bool(followers))
-            await to_table(house, guest)
-            await guest.until(lambda: not followers)
-            home = guest.app.screen_stack[1]
-            assert isinstance(home, HomePage)
-            before = home.sheet
-            opened = await bram.create("wildcards", {"seats": 3})
-            assert home.sheet is before, "a page that nobody sees is not drawn"
-            await guest.press("q")
-            await guest.until_page(HomePage)
-            await guest.until(lambda: opened.name in guest.text and bool(followers))
-
-    run(scenario())
+async def test_the_list_of_tables_is_told_to_those_who_look_at_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house) as guest, house.client("Bram") as bram:
+        followers = house.hall.list.followers
+        await guest.until(lambda: bool(followers))
+        await to_table(house, guest)
+        await guest.until(lambda: not followers)
+        home = guest.app.screen_stack[1]
+        assert isinstance(home, HomePage)
+        before = home.sheet
+        opened = await bram.create(DEFAULT_GAME, {"seats": 3})
+        assert home.sheet is before, "a page that nobody sees is not drawn"
+        await guest.press("q")
+        await guest.until_page(HomePage)
+        await guest.until(lambda: opened.name in guest.text and bool(followers))
 
 
 # The link
 
 
-def test_a_lost_link_is_said_and_comes_back_by_itself(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house:
-            line = Line(house.port)
-            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
-                await take_seat(house, guest)
-                line.cut(for_good=True)
-                await guest.sees(LINK_LOST)
-                await guest.press("right", "left", "question_mark", "escape")  # looking around goes on
-                line.mend()
-                await guest.until(lambda: isinstance(client.state, Connected) and LINK_LOST not in guest.text)
-                await plays_a_move(guest)
-                await sees_the_truth(house, guest)
-
-    run(scenario())
-
-
-def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house:
-            line = Line(house.port)
-            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
-                await take_seat(house, guest)
-                line.cut(for_good=True)
-                await guest.sees(LINK_LOST)
-                before = len(truth(house, guest).told)
-                await guest.press("enter", "enter", "enter")
-                assert len(client.sent) == 1
-                assert len(truth(house, guest).told) == before
-                await guest.sees(said("link-waits"))
-                line.mend()
-                await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
-                await sees_the_truth(house, guest)
-                await guest.until(lambda: said("link-waits") not in guest.prose)
-                assert [line.text for line in guest.table_page.lines.lines].count(said("link-went")) == 1
-
-    run(scenario())
-
-
-def test_a_choice_that_was_on_its_way_when_the_link_broke_is_said_to_wait_too(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house:
-            line = Line(house.port)
-            async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
-                await take_seat(house, guest)
-                line.tap.gone = True  # nothing goes through any more, and nobody has noticed
-                await guest.press("enter")
-                assert said("link-waits") not in guest.prose
-                line.cut(for_good=True)
-                await guest.sees(said("link-waits"))
-                line.mend()
-                await guest.until(lambda: said("link-waits") not in guest.prose)
-                await sees_the_truth(house, guest)
-
-    run(scenario())
-
-
-def test_a_server_that_is_restarted_goes_on_where_it_was(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = AsyncExitStack()
-        house = await first.enter_async_context(open_position(tmp_path, PlaceBid))
+async def test_a_lost_link_is_said_and_comes_back_by_itself(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house:
         line = Line(house.port)
         async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
             await take_seat(house, guest)
+            line.cut(for_good=True)
+            await guest.sees(LINK_LOST)
+            await guest.press("right", "left", "question_mark", "escape")  # looking around goes on
+            line.mend()
+            await guest.until(lambda: isinstance(client.state, Connected) and LINK_LOST not in guest.text)
             await plays_a_move(guest)
-            await guest.until(lambda: guest.is_asked)
-            view = guest.at.view
-            await first.aclose()
-            await guest.sees(LINK_LOST)
-            async with open_position(tmp_path, PlaceBid, port=house.port) as again:
-                await guest.until(lambda: LINK_LOST not in guest.text)
-                assert guest.at.view == view
-                await plays_a_move(guest)
-                await sees_the_truth(again, guest)
-
-    run(scenario())
+            await sees_the_truth(house, guest)
 
 
-def test_while_a_server_is_full_the_link_is_tried_again_until_there_is_room(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = AsyncExitStack()
-        house = await first.enter_async_context(open_house(tmp_path, limits=NO_HURRY))
+async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house:
         line = Line(house.port)
         async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
-            line.down = True
-            await first.aclose()
-            await guest.sees(LINK_LOST)
-            async with open_house(tmp_path, limits=Limits(connections=1), port=house.port) as again:
-                async with again.client("Bram"):
-                    tried = len(line.taps)
-                    line.mend()
-                    await guest.until(lambda: len(line.taps) > tried + 2)
-                    await guest.sees(LINK_LOST)
-                await guest.until(lambda: LINK_LOST not in guest.text)
-
-    run(scenario())
-
-
-def test_a_seat_that_is_taken_over_from_elsewhere_is_said_to_be_there(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house, over_tcp=True) as guest:
             await take_seat(house, guest)
-            name = guest.at.name
-            async with house.client("Ada", guest.client.token) as elsewhere:
-                await guest.sees(said("closing-taken_over")[:30])
-                at = await elsewhere.join(name)
-                await elsewhere.until(lambda: at.question is not None)
-                await guest.press("enter", "enter")  # nothing happens from here any more
-                assert 0 not in truth_of(house, name).state.table.chosen
-                for _ in range(3):
-                    if guest.app.is_running:
-                        await guest.press("q")
-                await eventually(lambda: not guest.app.is_running)
+            line.cut(for_good=True)
+            await guest.sees(LINK_LOST)
+            before = len(truth(house, guest).told)
+            await guest.press("enter", "enter", "enter")
+            assert len(client.sent) == 1
+            assert len(truth(house, guest).told) == before
+            await guest.sees(said("link-waits"))
+            line.mend()
+            await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
+            await sees_the_truth(house, guest)
+            await guest.until(lambda: said("link-waits") not in guest.prose)
+            assert [line.text for line in guest.table_page.lines.lines].count(said("link-went")) == 1
 
-    run(scenario())
+
+async def test_a_choice_that_was_on_its_way_when_the_link_broke_is_said_to_wait_too(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house:
+        line = Line(house.port)
+        async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+            await take_seat(house, guest)
+            line.tap.gone = True  # nothing goes through any more, and nobody has noticed
+            await guest.press("enter")
+            assert said("link-waits") not in guest.prose
+            line.cut(for_good=True)
+            await guest.sees(said("link-waits"))
+            line.mend()
+            await guest.until(lambda: said("link-waits") not in guest.prose)
+            await sees_the_truth(house, guest)
+
+
+async def test_a_server_that_is_restarted_goes_on_where_it_was(tmp_path: Path) -> None:
+    first = AsyncExitStack()
+    house = await first.enter_async_context(open_position(tmp_path, PlaceBid))
+    line = Line(house.port)
+    async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+        await take_seat(house, guest)
+        await plays_a_move(guest)
+        await guest.until(lambda: guest.is_asked)
+        view = guest.at.view
+        await first.aclose()
+        await guest.sees(LINK_LOST)
+        async with open_position(tmp_path, PlaceBid, port=house.port) as again:
+            await guest.until(lambda: LINK_LOST not in guest.text)
+            assert guest.at.view == view
+            await plays_a_move(guest)
+            await sees_the_truth(again, guest)
+
+
+async def test_while_a_server_is_full_the_link_is_tried_again_until_there_is_room(tmp_path: Path) -> None:
+    first = AsyncExitStack()
+    house = await first.enter_async_context(open_house(tmp_path, limits=NO_HURRY))
+    line = Line(house.port)
+    async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+        line.down = True
+        await first.aclose()
+        await guest.sees(LINK_LOST)
+        async with open_house(tmp_path, limits=Limits(connections=1), port=house.port) as again:
+            async with again.client("Bram"):
+                tried = len(line.taps)
+                line.mend()
+                await guest.until(lambda: len(line.taps) > tried + 2)
+                await guest.sees(LINK_LOST)
+            await guest.until(lambda: LINK_LOST not in guest.text)
+
+
+async def test_a_seat_that_is_taken_over_from_elsewhere_is_said_to_be_there(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, over_tcp=True) as guest:
+        await take_seat(house, guest)
+        name = guest.at.name
+        async with house.client("Ada", guest.client.token) as elsewhere:
+            await guest.sees(said("closing-taken_over")[:30])
+            at = await elsewhere.join(name)
+            await elsewhere.until(lambda: at.question is not None)
+            await guest.press("enter", "enter")  # nothing happens from here any more
+            assert 0 not in truth_of(house, name).state.table.chosen
+            for _ in range(3):
+                if guest.app.is_running:
+                    await guest.press("q")
+            await eventually(lambda: not guest.app.is_running)
 
 
 def truth_of(house: House, name: str) -> Match:
@@ -227,59 +198,50 @@ def truth_of(house: House, name: str) -> Match:
 # Tables
 
 
-def test_a_table_that_its_host_closes_can_be_left_for_another(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await bram.create("wildcards", {"seats": 3})
-            await guest.click(("table", at.name, "join"))
-            await guest.until_page(TablePage)
-            await guest.sees("Bram")
-            await bram.close_table(at.name)
-            await guest.sees(said("notice-table_closed"))
-            await guest.press("q")
-            await guest.until_page(HomePage)
-            await guest.until(lambda: at.name not in guest.text)
-            await guest.press("p")
-            await guest.until_page(TablePage)
-            await plays_a_move(guest)
-
-    run(scenario())
+async def test_a_table_that_its_host_closes_can_be_left_for_another(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3})
+        await guest.click(("table", at.name, "join"))
+        await guest.until_page(TablePage)
+        await guest.sees("Bram")
+        await bram.close_table(at.name)
+        await guest.sees(said("notice-table_closed"))
+        await guest.press("q")
+        await guest.until_page(HomePage)
+        await guest.until(lambda: at.name not in guest.text)
+        await guest.press("p")
+        await guest.until_page(TablePage)
+        await plays_a_move(guest)
 
 
-def test_a_full_table_says_so_and_others_are_open(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            house.client("Bram") as bram,
-            parlour(house) as guest,
-        ):
-            at = await bram.create("wildcards", {"seats": 3}, bots=[1, 2])
-            await guest.click(("table", at.name, "join"))
-            await guest.sees(said("refusal-table_full", table=at.name))
-            assert isinstance(guest.page, HomePage)
-            await guest.press("p")
-            await guest.until_page(TablePage)
-
-    run(scenario())
+async def test_a_full_table_says_so_and_others_are_open(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await guest.click(("table", at.name, "join"))
+        await guest.sees(said("refusal-table_full", table=at.name))
+        assert isinstance(guest.page, HomePage)
+        await guest.press("p")
+        await guest.until_page(TablePage)
 
 
-def test_a_server_with_too_many_tables_says_so_until_there_is_room(
+async def test_a_server_with_too_many_tables_says_so_until_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
-            with monkeypatch.context() as patch:
-                patch.setattr("menagerie_server.tables.hall.MOST_TABLES", 0)
-                await guest.press("p")
-                await guest.sees(said("refusal-too_many_tables", most=0)[:70])
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        with monkeypatch.context() as patch:
+            patch.setattr("menagerie_server.tables.creating.MOST_TABLES", 0)
             await guest.press("p")
-            await guest.until_page(TablePage)
-
-    run(scenario())
+            await guest.sees(said("refusal-too_many_tables", most=0)[:70])
+        await guest.press("p")
+        await guest.until_page(TablePage)
 
 
 @pytest.mark.parametrize(
@@ -292,116 +254,95 @@ def test_a_server_with_too_many_tables_says_so_until_there_is_room(
     ],
 )
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
-def test_who_waits_for_friends_reads_what_brings_them(
+async def test_who_waits_for_friends_reads_what_brings_them(
     tmp_path: Path, address: str, public: bool, line: str, size: tuple[int, int]
 ) -> None:
     """In a row of its own and in one piece, so that it can be selected."""
-
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address, size=size) as guest:
-            at = await guest.client.create("wildcards", {"seats": 3}, public=public)
-            await guest.click(("table", at.name, "back"))
-            await guest.until_page(TablePage)
-            wanted = line.format(table=at.name, invitation=at.invitation)
-            table = size[0] if size[0] < WIDE else size[0] - BESIDE - 1
-            await guest.until(
-                lambda: wanted in [row[:table].strip() for row in guest.text.splitlines()], lambda: wanted
-            )
-            if len(wanted) <= 53:
-                assert "█▀▀▀▀▀█" in guest.text, "and there is room for the code as well"
-
-    run(scenario())
+    async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house, address=address, size=size) as guest:
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, public=public)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        wanted = line.format(table=at.name, invitation=at.invitation)
+        table = size[0] if size[0] < WIDE else size[0] - BESIDE - 1
+        await guest.until(lambda: wanted in [row[:table].strip() for row in guest.text.splitlines()], lambda: wanted)
+        if len(wanted) <= 53:
+            assert "█▀▀▀▀▀█" in guest.text, "and there is room for the code as well"
 
 
 # Moves
 
 
-def test_a_refused_move_is_explained_and_the_choice_goes_on(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
-            await take_seat(house, guest)
-            sentence = guest.page.explain(Refusal.told("card_not_in_hand", card="f4"))
-            guest.table_page.send(Bid(("f4",)))
-            await guest.sees(sentence)
-            assert guest.is_asked
-            await plays_a_move(guest)
-            await guest.until(lambda: sentence not in guest.prose)
-
-    run(scenario())
+async def test_a_refused_move_is_explained_and_the_choice_goes_on(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+        await take_seat(house, guest)
+        sentence = guest.page.explain(Refusal.told("card_not_in_hand", card="f4"))
+        guest.table_page.send(Bid(("f4",)))
+        await guest.sees(sentence)
+        assert guest.is_asked
+        await plays_a_move(guest)
+        await guest.until(lambda: sentence not in guest.prose)
 
 
-def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid, journals=RationedJournal) as house, parlour(house) as guest:
-            assert isinstance(house.journal, RationedJournal)
-            await take_seat(house, guest)
-            house.journal.full = lambda entry: isinstance(entry, Happened) and entry.seat == 0
-            await guest.press("enter", "enter")
-            await guest.sees(said("refusal-journal_unavailable"))
-            await guest.sees(said("notice-journal_unavailable")[:40])
-            assert guest.is_asked
-            house.journal.full = lambda entry: False
-            await plays_a_move(guest)
-
-    run(scenario())
+async def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid, journals=RationedJournal) as house, parlour(house) as guest:
+        assert isinstance(house.journal, RationedJournal)
+        await take_seat(house, guest)
+        house.journal.full = lambda entry: isinstance(entry, Happened) and entry.seat == 0
+        await guest.press("enter", "enter")
+        await guest.sees(said("refusal-journal_unavailable"))
+        await guest.sees(said("notice-journal_unavailable")[:40])
+        assert guest.is_asked
+        house.journal.full = lambda entry: False
+        await plays_a_move(guest)
 
 
-def test_when_the_time_is_up_a_move_is_made_and_said(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
-            await take_seat(house, guest, clock=Clock(choice=1, reserve=0))
-            await guest.sees(said("notice-time_is_up", who="you", name=""))
-            await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
-
-    run(scenario())
+async def test_when_the_time_is_up_a_move_is_made_and_said(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house) as guest:
+        await take_seat(house, guest, clock=Clock(choice=1, reserve=0))
+        await guest.sees(said("notice-time_is_up", who="you", name=""))
+        await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
 
 
 # Others
 
 
-def test_somebody_who_watches_sees_the_table_and_is_never_asked(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with (
-            open_position(tmp_path, PlaceBid) as house,
-            parlour(house, name="Bram") as bram,
-            parlour(house) as guest,
-        ):
-            await take_seat(house, bram)
-            name = bram.at.name
-            await guest.click(("table", name, "watch"))
-            await guest.until_page(TablePage)
-            await guest.sees(said("wildcards-board-hand-watching")[:30], "Bram")
-            for _ in range(3):
-                await plays_a_move(bram)
-                await guest.press("enter", "space", "1", "escape")
-                assert guest.at.question is None
-            await sees_the_truth(house, guest)
-            assert guest.client.sent == []
-            await guest.press("q")
-            await guest.until_page(HomePage)
-
-    run(scenario())
+async def test_somebody_who_watches_sees_the_table_and_is_never_asked(tmp_path: Path) -> None:
+    async with (
+        open_position(tmp_path, PlaceBid) as house,
+        parlour(house, name="Bram") as bram,
+        parlour(house) as guest,
+    ):
+        await take_seat(house, bram)
+        name = bram.at.name
+        await guest.click(("table", name, "watch"))
+        await guest.until_page(TablePage)
+        await guest.sees(said("board-hand-watching")[:30], "Bram")
+        for _ in range(3):
+            await plays_a_move(bram)
+            await guest.press("enter", "space", "1", "escape")
+            assert guest.at.question is None
+        await sees_the_truth(house, guest)
+        assert guest.client.sent == []
+        await guest.press("q")
+        await guest.until_page(HomePage)
 
 
-def test_after_the_end_the_same_people_play_again(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        games = ending_soon(3, edition=2022, seats=3)
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=games) as house,
-            parlour(house) as guest,
-        ):
-            at = await guest.client.create("wildcards", {"edition": 2022, "seats": 3}, bots=[1, 2])
-            await guest.click(("table", at.name, "back"))
-            await guest.until_page(TablePage)
+async def test_after_the_end_the_same_people_play_again(tmp_path: Path) -> None:
+    games = ending_soon(3, edition=2022, seats=3)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=games) as house,
+        parlour(house) as guest,
+    ):
+        at = await guest.client.create(DEFAULT_GAME, {"edition": 2022, "seats": 3}, bots=[1, 2])
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.press("r")
+        for match in (1, 2):
+            await guest.until(lambda match=match: at.match == match and at.view is not None)  # type: ignore[misc]
+            await play_on(guest, Dice("again"), keyboard)
+            await sees_the_score(guest)
             await guest.press("r")
-            for match in (1, 2):
-                await guest.until(lambda match=match: at.match == match and at.view is not None)  # type: ignore[misc]
-                await play_on(guest, Dice("again"), keyboard)
-                await sees_the_score(guest)
-                await guest.press("r")
-            await guest.until(lambda: house.hall.tables[at.name].match.about.match == 3)
-
-    run(scenario())
+        await guest.until(lambda: house.hall.tables[at.name].match.about.match == 3)
 
 
 HOSTILE = "[red]hi[/red] [@click=app.quit]x[/] \x1b]0;owned\x07\x1b[2J\x9b31m\u202eabc\r\n\tend"
@@ -413,65 +354,59 @@ def harmless(text: str) -> bool:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
-def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
-    async def scenario() -> None:
-        async with (
-            open_position(tmp_path, PlaceBid) as house,
-            house.client("Bram") as bram,
-            parlour(house, size=size) as guest,
-        ):
-            await take_seat(house, guest)
-            watched = await bram.watch(guest.at.name)
-            await bram.say(HOSTILE, table=guest.at.name)
-            await guest.sees("Bram:", "[red]hi[/red]")
-            assert harmless(guest.text)
-            # A server that does not clean what people write is no better.
-            guest.client.heard(Said(table=guest.at.name, person="x", name="\x1b[31mEve", text=HOSTILE + "!!"))
-            await guest.sees("end!!")
-            assert harmless(guest.text)
-            await guest.press("t")
-            await guest.press(*"well [b]", "enter")
-            await bram.until(lambda: "well [b]" in str(watched.history.talk[-1:]))
-            await guest.sees("well [b]")
-            await guest.press("t", "escape", "t", "slash", "1", "enter")
-            await guest.sees(said("phrase-hello"))
-            await plays_a_move(guest)
-
-    run(scenario())
+async def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with (
+        open_position(tmp_path, PlaceBid) as house,
+        house.client("Bram") as bram,
+        parlour(house, size=size) as guest,
+    ):
+        await take_seat(house, guest)
+        watched = await bram.watch(guest.at.name)
+        await bram.say(HOSTILE, table=guest.at.name)
+        await guest.sees("Bram:", "[red]hi[/red]")
+        assert harmless(guest.text)
+        # A server that does not clean what people write is no better.
+        guest.app.heard(Said(table=guest.at.name, person="x", name="\x1b[31mEve", text=HOSTILE + "!!"))
+        await guest.sees("end!!")
+        assert harmless(guest.text)
+        await guest.press("t")
+        await guest.press(*"well [b]", "enter")
+        await bram.until(lambda: "well [b]" in str(watched.history.talk[-1:]))
+        await guest.sees("well [b]")
+        await guest.press("t", "escape", "t", "slash", "1", "enter")
+        await guest.sees(said("phrase-hello"))
+        await plays_a_move(guest)
 
 
 @pytest.mark.parametrize("wide", [False, True])
-def test_log_and_talk_are_there_again_for_who_comes_back(tmp_path: Path, wide: bool) -> None:
-    async def scenario() -> None:
-        async with open_position(tmp_path, PlaceBid) as house, house.client("Bram") as bram:
-            size = (120, 36) if wide else (80, 24)
-            async with parlour(house, size=size) as guest:
-                await take_seat(house, guest)
-                name, token = guest.at.name, guest.client.token
-                for _ in range(3):
-                    await plays_a_move(guest)
-                await guest.until(lambda: guest.is_asked)
-                await bram.watch(name)
-                await bram.say("well played", table=name)
-                await guest.sees("Bram: well played")
-                before = [line.text for line in guest.table_page.lines.lines]
-                # To the lobby and back: another page of the same table.
-                await guest.press("q")
-                await guest.until_page(HomePage)
-                await guest.click(("table", name, "back"))
-                await guest.until_page(TablePage)
-                await guest.sees("Bram: well played")
-            async with (
-                Overheard(local(house.hall, NO_HURRY), "Ada", token) as client,
-                sit_down(client, size=size) as guest,
-            ):
-                await guest.click(("table", name, "back"))
-                await guest.until_page(TablePage)
-                await guest.sees("Bram: well played")
-                again = [line.text for line in guest.table_page.lines.lines]
-                said = [line for line in before if " sits down" not in line]
-                assert set(said) <= set(again)
-                order = [again.index(line) for line in dict.fromkeys(said) if "Bram" not in line]
-                assert order == sorted(order)
-
-    run(scenario())
+async def test_log_and_talk_are_there_again_for_who_comes_back(tmp_path: Path, wide: bool) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, house.client("Bram") as bram:
+        size = (120, 36) if wide else (80, 24)
+        async with parlour(house, size=size) as guest:
+            await take_seat(house, guest)
+            name, token = guest.at.name, guest.client.token
+            for _ in range(3):
+                await plays_a_move(guest)
+            await guest.until(lambda: guest.is_asked)
+            await bram.watch(name)
+            await bram.say("well played", table=name)
+            await guest.sees("Bram: well played")
+            before = [line.text for line in guest.table_page.lines.lines]
+            # To the lobby and back: another page of the same table.
+            await guest.press("q")
+            await guest.until_page(HomePage)
+            await guest.click(("table", name, "back"))
+            await guest.until_page(TablePage)
+            await guest.sees("Bram: well played")
+        async with (
+            Overheard(local(house.hall, NO_HURRY), "Ada", token) as client,
+            sit_down(client, size=size) as guest,
+        ):
+            await guest.click(("table", name, "back"))
+            await guest.until_page(TablePage)
+            await guest.sees("Bram: well played")
+            again = [line.text for line in guest.table_page.lines.lines]
+            said = [line for line in before if " sits down" not in line]
+            assert set(said) <= set(again)
+            order = [again.index(line) for line in dict.fromkeys(said) if "Bram" not in line]
+            assert order == sorted(order)

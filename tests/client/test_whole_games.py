@@ -14,7 +14,6 @@ from menagerie_client.screens.table.page import TablePage
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import CALM, LARGE, SMALL, WORDS, Guest, keyboard, mouse, parlour, sees_the_truth, truth
 from tests.kit.clients.gatherings import PATIENT
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, open_house
 
 Answering = Callable[[Guest, Any], Awaitable[None]]
@@ -47,8 +46,8 @@ GAMES = (
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_a_whole_game(game: Game, tmp_path: Path) -> None:
-    run(_play(game, tmp_path), 60)
+async def test_a_whole_game(game: Game, tmp_path: Path) -> None:
+    await _play(game, tmp_path)
 
 
 async def _play(game: Game, folder: Path) -> None:
@@ -152,42 +151,40 @@ class Pause:
         self._pauses.remove(self)
 
 
-def test_a_game_that_is_shown_move_by_move_and_hurried_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_is_shown_move_by_move_and_hurried_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing is missed by looking, nor by skipping; the key that skips is never a choice as well."""
     pauses: list[Pause] = []
     # Time passes when the test says so.
     monkeypatch.setattr(TablePage, "set_timer", lambda page, delay, callback: Pause(pauses, callback))
-
-    async def scenario() -> None:
-        likes = replace(CALM, animation=True)
-        async with (
-            open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
-            parlour(house, likes=likes) as guest,
-        ):
-            await guest.press("p")
-            await guest.until_page(TablePage)
-            dice, at = Dice("shown"), guest.at
-            shown = guest.table_page.playing.presentation
-            looked = skipped = 0
-            for _ in range(MOST_DECISIONS * 10):
-                await guest.until(lambda: not shown.caught_up or at.outcome is not None or guest.is_asked)
-                if pauses and not shown.caught_up and dice.pick(3):
-                    guest.table_page.call_later(pauses.pop().over)
-                    await guest.pilot.pause(0)
-                    looked += 1
-                elif not shown.caught_up:
-                    await guest.sees(WORDS("hint-skip"))
-                    sent = len(guest.client.sent)
-                    await guest.press(("enter", "space", "escape", "right", "down")[dice.pick(5)])
-                    skipped += 1
-                    assert len(guest.client.sent) == sent
-                elif at.outcome is not None:
-                    break
-                elif guest.is_asked:
-                    await guest.answer(at.question.sample(dice.pick), keyboard)
-            assert looked > 10
-            assert skipped > 10
-            await sees_the_truth(house, guest)
-            await sees_the_score(guest)
-
-    run(scenario(), 60)
+    likes = replace(CALM, animation=True)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=likes) as guest,
+    ):
+        await guest.press("p")
+        await guest.until_page(TablePage)
+        dice, at = Dice("shown"), guest.at
+        shown = guest.table_page.playing.presentation
+        looked = skipped = 0
+        for _ in range(MOST_DECISIONS * 10):
+            await guest.until(lambda: not shown.caught_up or at.outcome is not None or guest.is_asked)
+            if pauses and not shown.caught_up and dice.pick(3):
+                guest.table_page.call_later(pauses.pop().over)
+                await guest.pilot.pause(0)
+                looked += 1
+            elif not shown.caught_up:
+                await guest.sees(WORDS("hint-skip"))
+                sent = len(guest.client.sent)
+                await guest.press(("enter", "space", "escape", "right", "down")[dice.pick(5)])
+                skipped += 1
+                assert len(guest.client.sent) == sent
+            elif at.outcome is not None:
+                break
+            elif guest.is_asked:
+                await guest.answer(at.question.sample(dice.pick), keyboard)
+        assert looked > 10
+        assert skipped > 10
+        await sees_the_truth(house, guest)
+        await sees_the_score(guest)

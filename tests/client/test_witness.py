@@ -7,10 +7,11 @@ import pytest
 from menagerie_client.catalogue import GAMES
 from menagerie_client.checking import witness as module
 from menagerie_client.checking.witness import Witness
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.games.wildcards.events import BidLeft, DuelEnded, RoundBegan, TalismanGiven
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Share, Shares, Snapshot, Status
 from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import Share, Shares, Snapshot, Status
 
 EVENTS = (TalismanGiven(1), RoundBegan(1, ("lion", "ibex")), DuelEnded(), BidLeft(0))
 
@@ -22,7 +23,7 @@ def snapshot(sequence: int) -> Snapshot:
 def status(stage: Any, commitment: bytes, shares: Shares | None = None) -> Status:
     return Status(
         table="brave-otter",
-        game="wildcards",
+        game=DEFAULT_GAME,
         options={},
         stage=stage,
         seats=(),
@@ -43,7 +44,7 @@ def test_events_are_kept_as_they_came() -> None:
     witness.begin(snapshot(0))
     told(witness, *EVENTS)
     assert witness.first == 0
-    assert witness.events(GAMES["wildcards"]) == EVENTS
+    assert witness.events(GAMES[DEFAULT_GAME]) == EVENTS
 
 
 def test_a_fresh_view_with_nothing_missed_changes_nothing() -> None:
@@ -63,7 +64,7 @@ def test_after_a_gap_it_begins_anew_from_the_fresh_view() -> None:
     witness.begin(snapshot(9))
     told(witness, *EVENTS[2:])
     assert (witness.first, witness.count) == (9, 2)
-    assert witness.events(GAMES["wildcards"]) == EVENTS[2:]
+    assert witness.events(GAMES[DEFAULT_GAME]) == EVENTS[2:]
 
 
 def test_a_server_that_never_stops_talking_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:

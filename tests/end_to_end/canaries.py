@@ -1,31 +1,27 @@
 """Cards that nobody may have seen yet, searched for in all that was sent: the first that comes too early is a leak.
 
-What somebody may know is worked out here from the truth and from the rules of who sees what (W10), without the server's
-own account of it: a kind of card is known to a viewer once it was dealt to them, drawn by them, or lay open.
+What somebody may know is worked out here from the truth and from the rules of who sees what, without the server's own
+account of it: a kind of card is known to a viewer once it was dealt to them, drawn by them, or lay open.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from typing import Any, Final, get_args
+from typing import Any
 
 import msgspec
 
-from menagerie_server.engine.wildcards.events import Dealt, Drew
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.games.wildcards.events import Open
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked, Events, Refused, Snapshot, Welcome
+from menagerie_shared.wire.messages import Refused, Welcome
+from menagerie_shared.wire.table_messages import Asked, Events, Snapshot
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.links import Tap
-
-CARD: Final = re.compile(r"\b[fmsw][1-4]\b")
-_OPEN: Final = get_args(Open)
+from tests.kit.games.knowledge import Knowledge
 
 
-def cards_in(value: Any) -> set[str]:
+def cards_in(known: Knowledge, value: Any) -> set[str]:
     """Every kind of card that is named anywhere in a value, in its texts too."""
-    return {card for text in _texts(value) for card in CARD.findall(text)}
+    return {card for text in _texts(value) for card in known.card.findall(text)}
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -46,12 +42,15 @@ def _texts(value: Any) -> Iterator[str]:
 class Canaries:
     """What one person may know of all matches, at every moment of them."""
 
-    def __init__(self, chronicles: Mapping[str, Chronicle], viewers: Mapping[str, Viewer]) -> None:
-        self._known = {name: _known_kinds(match, viewers[match.about.table]) for name, match in chronicles.items()}
+    def __init__(self, game: Knowledge, chronicles: Mapping[str, Chronicle], viewers: Mapping[str, Viewer]) -> None:
+        self._game = game
+        self._known = {
+            name: _known_kinds(game, match, viewers[match.about.table]) for name, match in chronicles.items()
+        }
 
     def assert_silent(self, tap: Tap) -> None:
         """Nothing that came through a connection of this person's names a card before they may know it."""
-        sent = {request["id"]: cards_in(request) for request in map(msgspec.msgpack.decode, tap.sent)}
+        sent = {request["id"]: cards_in(self._game, request) for request in map(msgspec.msgpack.decode, tap.sent)}
         for frame in tap.frames:
             message = unpack(frame)
             allowed: AbstractSet[str] = frozenset()
@@ -67,23 +66,21 @@ class Canaries:
                     continue  # a token is made of random letters
                 case _:
                     pass  # nothing else is about cards at all
-            early = cards_in({**msgspec.msgpack.decode(frame), "invitation": ""}) - allowed
+            early = cards_in(self._game, {**msgspec.msgpack.decode(frame), "invitation": ""}) - allowed
             assert not early, f"{sorted(early)} came too early, in {message}"
 
 
-def _known_kinds(chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
+def _known_kinds(game: Knowledge, chronicle: Chronicle, viewer: Viewer) -> list[frozenset[str]]:
     """At index n, the kinds of cards that a viewer has seen when n events have been told."""
     seen: set[str] = set()
     kinds = [frozenset(seen)]
     told = iter(chronicle.told)
     expected = next(told, None)
     for event in chronicle.truth:
-        if isinstance(event, _OPEN):
-            seen |= cards_in(msgspec.to_builtins(event))
-        elif isinstance(event, Dealt) and viewer is not None:
-            seen |= set(event.hands[viewer])
-        elif isinstance(event, Drew) and event.seat == viewer:
-            seen |= set(event.cards)
+        if type(event) in game.game.open_events:
+            seen |= cards_in(game, msgspec.to_builtins(event))
+        else:
+            seen |= game.shown(event, viewer)
         if event is expected:
             kinds.append(frozenset(seen))
             expected = next(told, None)

@@ -15,7 +15,7 @@ from menagerie_server.journal.journal import Journal
 from menagerie_server.tables.entries import About, Contributed, Entry, Happened, SeedPublished
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import raw, reader
-from menagerie_shared.wire.messages import Asked, Ended, Events, Snapshot
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Snapshot
 
 _decode_entry: Final = msgspec.msgpack.Decoder(Entry).decode
 _decode_about: Final = msgspec.msgpack.Decoder(About).decode

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.kit.clients.protocol_stream import Seat
 from tests.kit.clients.stranger_to_python import Map, commitment, digest
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, open_house
 
 TABLES: dict[str, Map] = {
@@ -67,7 +67,7 @@ async def play(seat: Seat, options: Map) -> int:
     welcome = await seat.ask("Hello", protocol=1, name="By the page")
     assert welcome["protocol"] == 1
     people = options["seats"] - options.get("leo", False)
-    done = await seat.ask("CreateTable", game="wildcards", options=options, bots=list(range(1, people)))
+    done = await seat.ask("CreateTable", game=DEFAULT_GAME, options=options, bots=list(range(1, people)))
     table, secret = done["table"], bytes(range(32))
     await seat.ask("Ready", table=table, commitment=commitment(f"{table}/1", 0, secret))
     await seat.ask("Contribute", table=table, contribution=secret)
@@ -93,10 +93,7 @@ async def play(seat: Seat, options: Map) -> int:
 
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
-def test_whole_games_can_be_played_by_the_page_alone(tmp_path: Path, options: Map) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house:
-            # Bots may move between what one reads and what one asks: how often a view is checked is a matter of luck.
-            assert sum([await visit(house.port, options) for _ in range(3)]) > 3
-
-    run(scenario(), seconds=60)
+async def test_whole_games_can_be_played_by_the_page_alone(tmp_path: Path, options: Map) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        # Bots may move between what one reads and what one asks: how often a view is checked is a matter of luck.
+        assert sum([await visit(house.port, options) for _ in range(3)]) > 3

@@ -7,12 +7,12 @@ from typing import Final
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import CheckView, Choose, CreateTable, JoinTable, Ready, Resync, Say, WatchTable
 from tests.end_to_end.canaries import cards_in
+from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.rigged import rigged
-from tests.kit.running import run
 from tests.kit.servers.house import open_house
 from tests.kit.two_worlds.leaky_sends import LEAKS
 from tests.kit.two_worlds.voices import Voice
@@ -31,21 +31,21 @@ def _leaked(voice: Voice, own: str) -> set[str]:
         card
         for tap in voice.taps
         for frame in tap.frames
-        for card in cards_in(msgspec.msgpack.decode(frame))
+        for card in cards_in(KNOWN[DEFAULT_GAME], msgspec.msgpack.decode(frame))
         if not card.startswith(own)
     }
 
 
 async def _bid(folder: Path) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
     """Seats bid and waver, and all ask for whatever they can; returns who saw what before the reveal, and after it."""
-    games = {"wildcards": rigged(GAMES["wildcards"], GAMES["wildcards"].read(LINE))}
+    games = {DEFAULT_GAME: rigged(GAMES[DEFAULT_GAME], GAMES[DEFAULT_GAME].read(LINE))}
     async with open_house(folder, games=games) as house, AsyncExitStack() as stack:
         seats = [Voice(house.port, f"Seat-{seat}") for seat in range(3)]
         watcher = Voice(house.port, "Watcher")
         for voice in (*seats, watcher):
             await voice.come_in()
             stack.callback(voice.go)
-        opened = await seats[0].ask(CreateTable(id="open", game="wildcards", options={"edition": 2020, "seats": 3}))
+        opened = await seats[0].ask(CreateTable(id="open", game=DEFAULT_GAME, options={"edition": 2020, "seats": 3}))
         assert isinstance(opened, Done)
         assert opened.table is not None
         table = opened.table
@@ -87,8 +87,8 @@ async def _bid(folder: Path) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
         return before, after
 
 
-def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> None:
-    before, after = run(_bid(tmp_path))
+async def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> None:
+    before, after = await _bid(tmp_path)
     assert before == {"Watcher": set(), "Seat-0": set(), "Seat-1": set(), "Seat-2": set()}
     for cards in after.values():
         assert cards & {"f4", "m3", "s4"}, "the canaries sing as soon as they may"
@@ -97,7 +97,7 @@ def test_no_unrevealed_bid_and_no_hidden_hand_is_ever_sent(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "leak", ["questions_go_to_everybody", "fresh_views_show_the_first_hand", "refusals_show_the_truth"]
 )
-def test_a_canary_that_got_out_is_found(leak: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_canary_that_got_out_is_found(leak: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     LEAKS[leak](monkeypatch)
-    before, _ = run(_bid(tmp_path))
+    before, _ = await _bid(tmp_path)
     assert any(before.values())

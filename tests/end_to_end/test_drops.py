@@ -10,7 +10,6 @@ from tests.kit.amounts import PROVE
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.clients.players import Player, play_together
 from tests.kit.games.rigged import ending_soon
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, House, open_house
 
 OPTIONS = {"edition": 2020, "seats": 3}
@@ -22,7 +21,7 @@ AGAIN = range(1, MESSAGES) if PROVE else (1, 16, 31)
 
 
 @pytest.mark.parametrize("again", AGAIN)
-def test_a_link_breaks_after_each_message(again: int, tmp_path: Path) -> None:
+async def test_a_link_breaks_after_each_message(again: int, tmp_path: Path) -> None:
     async def scenario() -> int:
         longest = 0
         async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=GAMES) as house:
@@ -31,7 +30,7 @@ def test_a_link_breaks_after_each_message(again: int, tmp_path: Path) -> None:
                 longest = max(longest, await _play(house, chronicles, first, again))
         return longest
 
-    assert run(scenario(), seconds=60) < MESSAGES, "every message was one after which a link broke"
+    assert await scenario() < MESSAGES, "every message was one after which a link broke"
 
 
 async def _play(house: House, journal: Chronicles, *lives: int) -> int:

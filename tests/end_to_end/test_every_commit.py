@@ -18,7 +18,6 @@ from tests.end_to_end.chronicle import Chronicles
 from tests.end_to_end.mortal import MortalHouse
 from tests.kit.clients.players import Player, play_together
 from tests.kit.games.rigged import ending_soon
-from tests.kit.running import run
 
 SETTINGS = Settings(hold=60, bot_delay=0, open_contributions=0.05)
 OPTIONS = {"edition": 2020, "seats": 3}
@@ -31,12 +30,12 @@ ENOUGH = 22
 
 @pytest.mark.parametrize("dies_at", range(1, ENOUGH))
 @pytest.mark.parametrize("written", [False, True], ids=["before", "after"])
-def test_the_server_dies_at_a_commit(written: bool, dies_at: int, tmp_path: Path) -> None:
-    run(_spend_an_evening(tmp_path, dies_at, written=written), seconds=5)
+async def test_the_server_dies_at_a_commit(written: bool, dies_at: int, tmp_path: Path) -> None:
+    await _spend_an_evening(tmp_path, dies_at, written=written)
 
 
-def test_no_commit_is_left_out(tmp_path: Path) -> None:
-    writes = run(_spend_an_evening(tmp_path, None, written=False))
+async def test_no_commit_is_left_out(tmp_path: Path) -> None:
+    writes = await _spend_an_evening(tmp_path, None, written=False)
     assert 15 < writes < ENOUGH
 
 

@@ -9,14 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from menagerie_client.link.listing import changed
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables import table_list
 from menagerie_server.tables.table_list import TableList
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Done, Listed, SeatInfo, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Listed, Tables, TablesChanged
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Clock, CreateTable, Hello, ListTables
+from menagerie_shared.wire.table_messages import SeatInfo
 from menagerie_shared.wire.version import PROTOCOL
-from tests.kit.running import run
+from tests.kit.clients.listeners import ListReader
 from tests.kit.servers.house import NO_HURRY, eventually, open_house
 from tests.kit.servers.stranger import Stranger
 
@@ -24,7 +27,7 @@ from tests.kit.servers.stranger import Stranger
 def listed(name: int, watchers: int) -> Listed:
     seats = (SeatInfo(),) * 3
     return Listed(
-        table=f"t{name}", game="wildcards", options={}, stage="waiting", seats=seats, clock=Clock(), watchers=watchers
+        table=f"t{name}", game=DEFAULT_GAME, options={}, stage="waiting", seats=seats, clock=Clock(), watchers=watchers
     )
 
 
@@ -44,102 +47,89 @@ def test_what_has_changed_leads_from_any_list_to_any_other(
     assert (changed(known, message) if isinstance(message, TablesChanged) else message) == told.message()
 
 
-def test_little_is_told_of_a_little_change(tmp_path: Path) -> None:
+async def test_little_is_told_of_a_little_change(tmp_path: Path) -> None:
     """In a house full of tables: a few hundred bytes where the whole list has tens of thousands."""
-
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house, AsyncExitStack() as stack:
-            hosts = [await stack.enter_async_context(Stranger(house.port)) for _ in range(5)]
-            for number, host in enumerate(hosts):
-                await host.hello(f"Host{number}")
-                for table in range(19):
-                    await host.ask(CreateTable(id=f"t{table}", game="wildcards", options={"seats": 5}))
-            follower, old = [await stack.enter_async_context(Stranger(house.port)) for _ in range(2)]
-            await follower.ask(Hello(id="h", protocol=PROTOCOL, name="Wim", capabilities=["table_changes"]))
-            await old.hello("Old")
-            for stranger in (follower, old):
-                whole = await stranger.ask(ListTables(id="list"))
-                assert isinstance(whole, Tables)
-                assert len(whole.tables) == 95
-            await eventually(lambda: house.hall.list.is_told)
-            opened = await hosts[0].ask(CreateTable(id="new", game="wildcards", options={"seats": 5}))
-            assert isinstance(opened, Done)
-            message = await follower.read_until(
-                lambda told: (
-                    isinstance(told, TablesChanged) and opened.table in {one.listed.table for one in told.changed}
-                )
-            )
-            assert isinstance(message, TablesChanged)
-            assert [one.position for one in message.changed] == [95]
-            assert len(pack(message)) < 1000
-            again = await old.read_until(
-                lambda told: isinstance(told, Tables) and any(one.table == opened.table for one in told.tables)
-            )
-            assert isinstance(again, Tables)
-            assert len(pack(again)) > 15_000
-
-    run(scenario())
+    async with open_house(tmp_path, limits=NO_HURRY) as house, AsyncExitStack() as stack:
+        hosts = [await stack.enter_async_context(Stranger(house.port)) for _ in range(5)]
+        for number, host in enumerate(hosts):
+            await host.hello(f"Host{number}")
+            for table in range(19):
+                await host.ask(CreateTable(id=f"t{table}", game=DEFAULT_GAME, options={"seats": 5}))
+        follower, old = [await stack.enter_async_context(Stranger(house.port)) for _ in range(2)]
+        await follower.ask(Hello(id="h", protocol=PROTOCOL, name="Wim", capabilities=["table_changes"]))
+        await old.hello("Old")
+        for stranger in (follower, old):
+            whole = await stranger.ask(ListTables(id="list"))
+            assert isinstance(whole, Tables)
+            assert len(whole.tables) == 95
+        await eventually(lambda: house.hall.list.is_told)
+        opened = await hosts[0].ask(CreateTable(id="new", game=DEFAULT_GAME, options={"seats": 5}))
+        assert isinstance(opened, Done)
+        message = await follower.read_until(
+            lambda told: isinstance(told, TablesChanged) and opened.table in {one.listed.table for one in told.changed}
+        )
+        assert isinstance(message, TablesChanged)
+        assert [one.position for one in message.changed] == [95]
+        assert len(pack(message)) < 1000
+        again = await old.read_until(
+            lambda told: isinstance(told, Tables) and any(one.table == opened.table for one in told.tables)
+        )
+        assert isinstance(again, Tables)
+        assert len(pack(again)) > 15_000
 
 
-def test_our_client_sees_the_list_as_it_is_in_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_our_client_sees_the_list_as_it_is_in_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables open, fill up, begin, are watched, are left and closed; followers come at any moment between."""
     monkeypatch.setattr(table_list, "DELAY", 0.01)
+    async with open_house(tmp_path, limits=NO_HURRY) as house, AsyncExitStack() as stack:
 
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house, AsyncExitStack() as stack:
+        def right() -> bool:
+            shown = house.hall.list.message().tables
+            return all(wim.listed is not None and wim.listed.tables == shown for wim in followers)
 
-            def right() -> bool:
-                shown = house.hall.list.message().tables
-                return all(wim.listed is not None and wim.listed.tables == shown for wim in followers)
-
-            followers = [await stack.enter_async_context(house.client("Wim"))]
-            await followers[0].list_tables()
-            heard = [0]
-            changes = followers[0].list_changed
-            followers[0].list_changed = lambda tables: (heard.__setitem__(0, heard[0] + 1), changes(tables))[1]
-            ada, bram = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram")]
-            names = []
-            for number in range(6):
-                at = await ada.create("wildcards", {"seats": 3}, bots=[2])
-                names.append(at.name)
-                if number == 3:
-                    late = await stack.enter_async_context(house.client("Late"))
-                    await late.list_tables()
-                    followers.append(late)
-                await eventually(right)
-            await bram.join(names[2])
-            await ada.ready(names[2], 0)
-            await bram.ready(names[2], 1)  # it begins, and goes to the end of the list
+        followers = [await stack.enter_async_context(house.client("Wim"))]
+        await followers[0].list_tables()
+        heard: list[Tables] = []
+        followers[0].subscribe(ListReader(heard.append))
+        ada, bram = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram")]
+        names = []
+        for number in range(6):
+            at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+            names.append(at.name)
+            if number == 3:
+                late = await stack.enter_async_context(house.client("Late"))
+                await late.list_tables()
+                followers.append(late)
             await eventually(right)
-            await bram.watch(names[0])
-            await ada.close_table(names[4])
-            await eventually(right)
-            await ada.leave(names[1])
-            await bram.leave(names[0])
-            await ada.create("wildcards", {"seats": 4}, public=False)
-            await eventually(right)
-            assert [table.table for table in house.hall.list.message().tables][-1] == names[2]
-            assert heard[0] >= 8
+        await bram.join(names[2])
+        await ada.ready(names[2], 0)
+        await bram.ready(names[2], 1)  # it begins, and goes to the end of the list
+        await eventually(right)
+        await bram.watch(names[0])
+        await ada.close_table(names[4])
+        await eventually(right)
+        await ada.leave(names[1])
+        await bram.leave(names[0])
+        await ada.create(DEFAULT_GAME, {"seats": 4}, public=False)
+        await eventually(right)
+        assert [table.table for table in house.hall.list.message().tables][-1] == names[2]
+        assert len(heard) >= 8
 
-    run(scenario())
 
-
-def test_the_list_can_be_followed_again_after_a_lost_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_list_can_be_followed_again_after_a_lost_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(table_list, "DELAY", 0.01)
-
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, house.client("Wim") as wim, house.client("Ada") as ada:
-            await wim.list_tables()
-            await ada.create("wildcards")
-            await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 1)
-            assert wim._link is not None
-            wim._link.close()
-            await ada.create("wildcards")
-            await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 2)
-            await ada.create("wildcards")
-            await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 3)
-
-    run(scenario())
+    async with open_house(tmp_path) as house, house.client("Wim") as wim, house.client("Ada") as ada:
+        await wim.list_tables()
+        await ada.create(DEFAULT_GAME)
+        await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 1)
+        assert wim._link is not None
+        wim._link.close()
+        await ada.create(DEFAULT_GAME)
+        await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 2)
+        await ada.create(DEFAULT_GAME)
+        await eventually(lambda: wim.listed is not None and len(wim.listed.tables) == 3)
 
 
 def test_a_change_never_takes_more_than_a_frame() -> None:
@@ -148,7 +138,7 @@ def test_a_change_never_takes_more_than_a_frame() -> None:
 
     def crowded(names: str, seats: int) -> tuple[Listed, ...]:
         table: dict[str, Any] = {
-            "game": "wildcards",
+            "game": DEFAULT_GAME,
             "options": {},
             "stage": "waiting",
             "seats": (seat,) * seats,

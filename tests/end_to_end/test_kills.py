@@ -13,20 +13,20 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import Command
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Sat
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked
+from menagerie_shared.wire.table_messages import Asked
 from tests.end_to_end.canaries import Canaries
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.end_to_end.doomed import DoomedServer
 from tests.kit.amounts import KILLS
 from tests.kit.clients.players import NAMES, Habits, Player, play_together
-from tests.kit.running import run
+from tests.kit.games.catalogue import KNOWN
 from tests.kit.servers.house import eventually
 
 PARTS = 2
@@ -38,7 +38,7 @@ HASTY = Habits(wavers=4, slips=30)
 
 CHOICES = [
     msgspec.msgpack.encode("type") + msgspec.msgpack.encode(kind.__struct_config__.tag)
-    for kind in get_args(GAMES["wildcards"].types.move)
+    for kind in get_args(GAMES[DEFAULT_GAME].types.move)
 ]
 """How every move begins on the wire, by its kind."""
 
@@ -89,20 +89,21 @@ def circles(port: int, seed: str) -> list[Circle]:
 
 
 @pytest.mark.long
+@pytest.mark.patience(60 + 3 * KILLS)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_killing_the_server_loses_nothing_and_shows_nothing(part: int, tmp_path: Path) -> None:
+async def test_killing_the_server_loses_nothing_and_shows_nothing(part: int, tmp_path: Path) -> None:
     kills = KILLS // PARTS
-    run(_spend_an_evening(DoomedServer(tmp_path), f"kills {part}", kills), seconds=60 + 3 * kills)
+    await _spend_an_evening(DoomedServer(tmp_path), f"kills {part}", kills)
 
 
-def test_a_server_that_is_too_hasty_is_found_out(tmp_path: Path) -> None:
+async def test_a_server_that_is_too_hasty_is_found_out(tmp_path: Path) -> None:
     """The same trial, of a server that acknowledges what is not on the disk yet.
 
     If it does not come out in the end, it does while they play: they are asked again what they have answered.
     """
     hasty = DoomedServer(tmp_path, "tests.end_to_end.hasty_server")
     with pytest.raises((AssertionError, ExceptionGroup)):
-        run(_spend_an_evening(hasty, "hasty", 8), seconds=60)
+        await _spend_an_evening(hasty, "hasty", 8)
 
 
 async def _spend_an_evening(server: DoomedServer, seed: str, kills: int) -> None:
@@ -182,7 +183,7 @@ def _assert_no_secret_went_astray(player: Player, chronicles: dict[str, Chronicl
 
     Asked may bring one's own choice, and that it brings nobody else's was seen where it was compared.
     """
-    canaries = Canaries(chronicles, viewers)
+    canaries = Canaries(KNOWN[DEFAULT_GAME], chronicles, viewers)
     for tap in player.line.taps:
         canaries.assert_silent(tap)
         for frame in tap.frames:

@@ -10,7 +10,7 @@ import pytest
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -20,7 +20,6 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from tests.end_to_end.chronicle import Chronicle, Chronicles
-from tests.kit.running import run
 from tests.kit.servers.house import NO_HURRY, open_house
 from tests.kit.servers.process import menagerie
 
@@ -81,7 +80,7 @@ async def _evening(
 ) -> Evening:
     """Two matches against easy bots, with or without a break."""
     async with _alone(folder, number, pace) as (hall, ada):
-        at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3], level="easy")
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3], level="easy")
         await ada.ready(at.name, 0, contribute=contribute)
         if not restart:
             return await _play_two(hall, ada, at, pace, contribute=contribute)
@@ -100,81 +99,63 @@ async def _play_two(hall: Hall, ada: Client, at: AtTable, pace: Pace, *, contrib
     return Evening([chronicles[f"{at.name}/{match}"] for match in (1, 2)])
 
 
-def test_the_same_number_and_the_same_moves_give_the_same_games(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = await _evening(tmp_path / "a", 7)
-        again = await _evening(tmp_path / "b", 7)
-        assert first.matches[0].about.table != again.matches[0].about.table
-        assert (first.deals, first.moves, first.ends) == (again.deals, again.moves, again.ends)
-        assert first.deals[0] != first.deals[1]
-        # In the same journal too, where the first games are kept.
-        kept = await _evening(tmp_path / "a", 7)
-        assert (first.deals, first.moves, first.ends) == (kept.deals, kept.moves, kept.ends)
-        other = await _evening(tmp_path / "c", 8)
-        assert other.deals != first.deals
-
-    run(scenario(), seconds=60)
+async def test_the_same_number_and_the_same_moves_give_the_same_games(tmp_path: Path) -> None:
+    first = await _evening(tmp_path / "a", 7)
+    again = await _evening(tmp_path / "b", 7)
+    assert first.matches[0].about.table != again.matches[0].about.table
+    assert (first.deals, first.moves, first.ends) == (again.deals, again.moves, again.ends)
+    assert first.deals[0] != first.deals[1]
+    # In the same journal too, where the first games are kept.
+    kept = await _evening(tmp_path / "a", 7)
+    assert (first.deals, first.moves, first.ends) == (kept.deals, kept.moves, kept.ends)
+    other = await _evening(tmp_path / "c", 8)
+    assert other.deals != first.deals
 
 
-def test_it_does_not_matter_who_chooses_first(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = await _evening(tmp_path / "first", 7)
-        other = await _evening(tmp_path / "other", 7, "last")
-        assert (first.moves, first.ends) == (other.moves, other.ends)
-
-    run(scenario(), seconds=60)
+async def test_it_does_not_matter_who_chooses_first(tmp_path: Path) -> None:
+    first = await _evening(tmp_path / "first", 7)
+    other = await _evening(tmp_path / "other", 7, "last")
+    assert (first.moves, first.ends) == (other.moves, other.ends)
 
 
-def test_nor_whether_the_program_was_closed_in_between(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = await _evening(tmp_path / "first", 7)
-        other = await _evening(tmp_path / "other", 7, restart=True)
-        assert (first.moves, first.ends) == (other.moves, other.ends)
-
-    run(scenario(), seconds=60)
+async def test_nor_whether_the_program_was_closed_in_between(tmp_path: Path) -> None:
+    first = await _evening(tmp_path / "first", 7)
+    other = await _evening(tmp_path / "other", 7, restart=True)
+    assert (first.moves, first.ends) == (other.moves, other.ends)
 
 
-def test_a_contribution_makes_it_another_game(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        first = await _evening(tmp_path / "first", 7)
-        other = await _evening(tmp_path / "other", 7, contribute=True)
-        assert first.deals != other.deals
-
-    run(scenario(), seconds=60)
+async def test_a_contribution_makes_it_another_game(tmp_path: Path) -> None:
+    first = await _evening(tmp_path / "first", 7)
+    other = await _evening(tmp_path / "other", 7, contribute=True)
+    assert first.deals != other.deals
 
 
-def test_everybody_sees_that_it_is_practice_and_nobody_can_show_it_as_a_fair_game(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
-            at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3])
-            assert at.status is not None
-            assert at.status.practice
-            await ada.ready(at.name, 0, contribute=False)
-            await _play(ada, at, "last", 1)
-            await ada.until(lambda: bool(at.status is not None and at.status.seed))
-            with pytest.raises(CannotExport, match="chose its seed"):
-                await export(house.journal, GAMES, at.name)
-            assert await list_finished(house.journal, GAMES, 10) == []
-
-    run(scenario())
+async def test_everybody_sees_that_it_is_practice_and_nobody_can_show_it_as_a_fair_game(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
+        assert at.status is not None
+        assert at.status.practice
+        await ada.ready(at.name, 0, contribute=False)
+        await _play(ada, at, "last", 1)
+        await ada.until(lambda: bool(at.status is not None and at.status.seed))
+        with pytest.raises(CannotExport, match="chose its seed"):
+            await export(house.journal, GAMES, at.name)
+        assert await list_finished(house.journal, GAMES, 10) == []
 
 
-def test_a_server_without_a_number_neither_deals_from_one_nor_lets_people_sit_down_at_such_a_table(
+async def test_a_server_without_a_number_neither_deals_from_one_nor_lets_people_sit_down_at_such_a_table(
     tmp_path: Path,
 ) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
-            at = await ada.create("wildcards", OPTIONS, bots=[1, 2, 3])
-        async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("", ada.token) as again:
-            with pytest.raises(Refusal, match="no_such_table"):
-                await again.join(at.name)
-            other = await again.create("wildcards", OPTIONS, bots=[1, 2, 3])
-            assert other.status is not None
-            assert not other.status.practice
-        async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("", again.token) as ada:
-            await ada.join(at.name)
-
-    run(scenario())
+    async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("Ada") as ada:
+        at = await ada.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
+    async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("", ada.token) as again:
+        with pytest.raises(Refusal, match="no_such_table"):
+            await again.join(at.name)
+        other = await again.create(DEFAULT_GAME, OPTIONS, bots=[1, 2, 3])
+        assert other.status is not None
+        assert not other.status.practice
+    async with open_house(tmp_path, limits=NO_HURRY, practice=7) as house, house.client("", again.token) as ada:
+        await ada.join(at.name)
 
 
 @pytest.mark.parametrize("word", ["seed", "practice", "practice_seed"])

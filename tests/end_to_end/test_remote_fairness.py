@@ -15,25 +15,25 @@ from menagerie_client.checking.deal_check import check, is_fair
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.tables.match import RECENT
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import RoundBegan
 from menagerie_shared.seat_record import write_seat_record
-from menagerie_shared.wire.messages import Share, Shares, Status
+from menagerie_shared.wire.table_messages import Share, Shares, Status
 from tests.kit.clients.gatherings import Gathering, evening
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.finished import play
 from tests.kit.games.playing import Plot
 from tests.kit.games.testimonies import account_of, judge
-from tests.kit.running import run
 
 T = TypeVar("T")
-RETRACE = BOARDS["wildcards"].retrace
+RETRACE = BOARDS[DEFAULT_GAME].retrace
 
 
 async def is_over(client: Client, at: AtTable) -> None:
@@ -50,78 +50,68 @@ async def looked_into(client: Client, at: AtTable) -> dict[str, bool | None]:
     return {finding.key: finding.holds for finding in findings}
 
 
-def test_every_player_and_who_looks_on_can_check_the_deal(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        options = {"edition": 2022, "seats": 4, "leo": True}
-        async with (
-            evening(tmp_path, people=2, options=options, bots=[2], begun=False) as together,
-            together.guest("Watcher") as watcher,
-        ):
-            looking = await watcher.client.watch(together.name)
-            await together.start()
-            await together.play()
-            for seat in range(2):
-                found = await looked_into(together.players[seat].client, together.at(seat))
-                for key in ("seed-holds", "shares-hold", "own-holds", "shuffles-hold", "scores-hold", "events-seen"):
-                    assert found[f"check-{key}"] is True
-            found = await looked_into(watcher.client, looking)
-            assert found["check-shuffles-watched"] is True
-            assert "check-own-holds" not in found
-
-    run(scenario())
+async def test_every_player_and_who_looks_on_can_check_the_deal(tmp_path: Path) -> None:
+    options = {"edition": 2022, "seats": 4, "leo": True}
+    async with (
+        evening(tmp_path, people=2, options=options, bots=[2], begun=False) as together,
+        together.guest("Watcher") as watcher,
+    ):
+        looking = await watcher.client.watch(together.name)
+        await together.start()
+        await together.play()
+        for seat in range(2):
+            found = await looked_into(together.players[seat].client, together.at(seat))
+            for key in ("seed-holds", "shares-hold", "own-holds", "shuffles-hold", "scores-hold", "events-seen"):
+                assert found[f"check-{key}"] is True
+        found = await looked_into(watcher.client, looking)
+        assert found["check-shuffles-watched"] is True
+        assert "check-own-holds" not in found
 
 
-def test_what_was_opened_is_told_to_all_but_not_before_the_game_is_over(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with evening(tmp_path, people=3, bots=[]) as together:
-            await together.play()
-            ada = together.players[0]
-            await is_over(ada.client, together.at(0))
-            chronicle = await together.chronicle()
-            for player in together.players:
-                statuses = player.witness.statuses
-                shuffling = [status.shares for status in statuses if status.stage == "shuffling"]
-                assert shuffling
-                for shares in shuffling:
-                    assert shares is not None
-                    assert all(share.commitment and not share.contribution for share in shares.seats)
-                assert all(status.shares is None for status in statuses if status.stage in ("waiting", "playing"))
-                last = statuses[-1].shares
-                assert last is not None
-                opened = {seat: share.contribution for seat, share in enumerate(last.seats)}
-                assert opened == chronicle.contributions
-                assert last.rules == chronicle.about.rules
-
-    run(scenario())
+async def test_what_was_opened_is_told_to_all_but_not_before_the_game_is_over(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3, bots=[]) as together:
+        await together.play()
+        ada = together.players[0]
+        await is_over(ada.client, together.at(0))
+        chronicle = await together.chronicle()
+        for player in together.players:
+            statuses = player.witness.statuses
+            shuffling = [status.shares for status in statuses if status.stage == "shuffling"]
+            assert shuffling
+            for shares in shuffling:
+                assert shares is not None
+                assert all(share.commitment and not share.contribution for share in shares.seats)
+            assert all(status.shares is None for status in statuses if status.stage in ("waiting", "playing"))
+            last = statuses[-1].shares
+            assert last is not None
+            opened = {seat: share.contribution for seat, share in enumerate(last.seats)}
+            assert opened == chronicle.contributions
+            assert last.rules == chronicle.about.rules
 
 
-def test_who_comes_back_with_a_new_client_still_knows_what_they_sent(tmp_path: Path) -> None:
+async def test_who_comes_back_with_a_new_client_still_knows_what_they_sent(tmp_path: Path) -> None:
     """The beginning is what the server tells afterwards; the rest was seen, and has to be the same."""
+    async with evening(tmp_path) as together:
+        (ada, bram), at = together.players, together.at(0)
+        notebook = Notebook()
+        notebook.kept[f"{together.name}/1", 0] = at.witness.contribution, at.witness.commitment
+        enough = [partial(_is_far, together.at(seat)) for seat in range(2)]
+        await asyncio.gather(ada.play_on(at, enough[0]), bram.play_on(together.at(1), enough[1]))
+        async with Client(tcp("127.0.0.1", together.house.port), "Ada", ada.client.token, notebook) as again:
+            back = await again.join(together.name)
+            await again.until(lambda: back.view is not None)
+            await asyncio.gather(_play_on(again, back), bram.play(together.at(1)))
+            found = await looked_into(again, back)
+            assert found["check-own-holds"] is True
+            assert found["check-seed-holds"] is True
+            assert "check-events-part" in found
 
-    async def scenario() -> None:
-        async with evening(tmp_path) as together:
-            (ada, bram), at = together.players, together.at(0)
-            contribution, commitment = at.witness.contribution, at.witness.commitment
-            enough = [partial(_is_far, together.at(seat)) for seat in range(2)]
-            await asyncio.gather(ada.play_on(at, enough[0]), bram.play_on(together.at(1), enough[1]))
-            async with Client(tcp("127.0.0.1", together.house.port), "Ada", ada.client.token) as again:
-                again.recollect = lambda match, seat: (contribution, commitment)
-                back = await again.join(together.name)
-                await again.until(lambda: back.view is not None)
-                await asyncio.gather(_play_on(again, back), bram.play(together.at(1)))
-                found = await looked_into(again, back)
-                assert found["check-own-holds"] is True
-                assert found["check-seed-holds"] is True
-                assert "check-events-part" in found
-
-                # If the server tells it otherwise now, that is noticed.
-                told = bytes(back.witness._events)
-                assert b"ibex" in told
-                back.witness._events[:] = told.replace(b"ibex", b"lion")
-                account = await give_account(again, back)
-                assert "check-events-differ" in {finding.key for finding in check(account, RETRACE)}
-
-    run(scenario())
+            # If the server tells it otherwise now, that is noticed.
+            told = bytes(back.witness._events)
+            assert b"ibex" in told
+            back.witness._events[:] = told.replace(b"ibex", b"lion")
+            account = await give_account(again, back)
+            assert "check-events-differ" in {finding.key for finding in check(account, RETRACE)}
 
 
 def _is_far(at: AtTable) -> bool:
@@ -148,10 +138,10 @@ class _Crooked:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
-    def deal(self, options: Any, chance: Chance) -> Turn[Any, Any]:
+    def deal(self, options: Any, chance: Chance) -> Transition[Any, Any]:
         return self._game.deal(options, _Loaded(chance, self._since))
 
-    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Turn[Any, Any]:
+    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Transition[Any, Any]:
         return self._game.decide(state, seat, move, _Loaded(chance, self._since))
 
 
@@ -167,17 +157,13 @@ class _Loaded:
 
 
 @pytest.mark.parametrize("since", [0, 1, 3])
-def test_a_host_who_deals_otherwise_is_found_out_from_every_seat(tmp_path: Path, since: int) -> None:
+async def test_a_host_who_deals_otherwise_is_found_out_from_every_seat(tmp_path: Path, since: int) -> None:
     """From the first shuffle on, from the habitats on, or only when the discards are shuffled for the first time."""
-    games = {"wildcards": cast(AnyGame, _Crooked(GAMES["wildcards"], since))}
-
-    async def scenario() -> None:
-        async with evening(tmp_path, people=3, bots=[], games=games, options={"edition": 2022}) as together:
-            await together.play()
-            for seat in range(3):
-                await _is_found_out(together, seat)
-
-    run(scenario())
+    games = {DEFAULT_GAME: cast(AnyGame, _Crooked(GAMES[DEFAULT_GAME], since))}
+    async with evening(tmp_path, people=3, bots=[], games=games, options={"edition": 2022}) as together:
+        await together.play()
+        for seat in range(3):
+            await _is_found_out(together, seat)
 
 
 async def _is_found_out(together: Gathering, seat: int) -> None:
@@ -189,16 +175,13 @@ async def _is_found_out(together: Gathering, seat: int) -> None:
     assert judge(write_seat_record(record_of(account))).startswith("misfit: events[")
 
 
-def test_there_is_nothing_to_check_before_the_end(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with evening(tmp_path) as together:
-            with pytest.raises(Refusal, match="not_over"):
-                await give_account(together.players[0].client, together.at(0))
-
-    run(scenario())
+async def test_there_is_nothing_to_check_before_the_end(tmp_path: Path) -> None:
+    async with evening(tmp_path) as together:
+        with pytest.raises(Refusal, match="not_over"):
+            await give_account(together.players[0].client, together.at(0))
 
 
-ACCOUNT = account_of(play(KNOWN["wildcards"], Plot(table=4, seed=3)), 0)
+ACCOUNT = account_of(play(KNOWN[DEFAULT_GAME], Plot(table=4, seed=3)), 0)
 
 
 def altered(**changes: Any) -> Account:

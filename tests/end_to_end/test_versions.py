@@ -11,16 +11,17 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.codec import pack, unpack
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import Done, Failed, Refused, Tables, TablesChanged, Welcome
+from menagerie_shared.wire.lobby_messages import Tables, TablesChanged
+from menagerie_shared.wire.messages import Done, Failed, Refused, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
-from tests.kit.running import run
 from tests.kit.servers.house import eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 
@@ -39,65 +40,55 @@ encode = msgspec.msgpack.encode
         (PROTOCOL, PROTOCOL - 1, None),
     ],
 )
-def test_the_newest_version_that_both_speak_is_spoken(
+async def test_the_newest_version_that_both_speak_is_spoken(
     tmp_path: Path, oldest: int | None, newest: int, spoken: int | None
 ) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            answer = await stranger.ask(Hello(id="h", protocol=newest, oldest=oldest, name="Ada"))
-            if spoken is None:
-                facts = {"client": newest, "oldest": OLDEST, "server": PROTOCOL}
-                assert answer == Refused(id="h", code="wrong_protocol", facts=facts)
-            else:
-                assert isinstance(answer, Welcome)
-                assert (answer.protocol, answer.oldest, answer.newest) == (spoken, OLDEST, PROTOCOL)
-
-    run(scenario())
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        answer = await stranger.ask(Hello(id="h", protocol=newest, oldest=oldest, name="Ada"))
+        if spoken is None:
+            facts = {"client": newest, "oldest": OLDEST, "server": PROTOCOL}
+            assert answer == Refused(id="h", code="wrong_protocol", facts=facts)
+        else:
+            assert isinstance(answer, Welcome)
+            assert (answer.protocol, answer.oldest, answer.newest) == (spoken, OLDEST, PROTOCOL)
 
 
-def test_a_client_that_says_only_what_was_said_at_first_is_welcome_and_gets_the_whole_list(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as old, Stranger(house.port) as host:
-            hello = {"type": "Hello", "id": "h", "protocol": 1, "name": "Old", "token": None}
-            old.write(frame(encode(hello)))
-            welcome = await old.read()
-            assert isinstance(welcome, Welcome)
-            assert (welcome.protocol, welcome.capabilities) == (1, ())
-            await old.ask(ListTables(id="l"))
-            await host.hello("Host")
-            done = await host.ask(CreateTable(id="t", game="wildcards"))
-            assert isinstance(done, Done)
-            told = await old.read_until(lambda message: isinstance(message, Tables | TablesChanged))
-            assert isinstance(told, Tables)
-            assert [table.table for table in told.tables] == [done.table]
-
-    run(scenario())
-
-
-def test_welcome_brings_the_limits_the_heartbeat_and_the_capabilities_in_common(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        limits = Limits(burst=40, silent_for=30)
-        async with open_house(tmp_path, limits=limits) as house, Stranger(house.port) as stranger:
-            named = ["telepathy", "table_changes"]
-            welcome = await stranger.ask(Hello(id="h", protocol=PROTOCOL, capabilities=named))
-            assert isinstance(welcome, Welcome)
-            assert welcome.capabilities == ("table_changes",)
-            assert welcome.heartbeat == 10
-            assert welcome.limits == bounds(limits)
-            assert welcome.limits is not None
-            assert welcome.limits.burst == 40
-
-    run(scenario())
+async def test_a_client_that_says_only_what_was_said_at_first_is_welcome_and_gets_the_whole_list(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house, Stranger(house.port) as old, Stranger(house.port) as host:
+        hello = {"type": "Hello", "id": "h", "protocol": 1, "name": "Old", "token": None}
+        old.write(frame(encode(hello)))
+        welcome = await old.read()
+        assert isinstance(welcome, Welcome)
+        assert (welcome.protocol, welcome.capabilities) == (1, ())
+        await old.ask(ListTables(id="l"))
+        await host.hello("Host")
+        done = await host.ask(CreateTable(id="t", game=DEFAULT_GAME))
+        assert isinstance(done, Done)
+        told = await old.read_until(lambda message: isinstance(message, Tables | TablesChanged))
+        assert isinstance(told, Tables)
+        assert [table.table for table in told.tables] == [done.table]
 
 
-def test_a_client_is_heard_of_as_often_as_the_server_wants(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_house(tmp_path, limits=Limits(silent_for=0.6)) as house, house.client("Ada") as ada:
-            await eventually(lambda: house.hall.tally.requests["Ping"] >= 8)  # it would have been told `silent` twice
-            assert ada.over is None
-            assert house.hall.tally.closings["silent"] == 0
+async def test_welcome_brings_the_limits_the_heartbeat_and_the_capabilities_in_common(tmp_path: Path) -> None:
+    limits = Limits(burst=40, silent_for=30)
+    async with open_house(tmp_path, limits=limits) as house, Stranger(house.port) as stranger:
+        named = ["telepathy", "table_changes"]
+        welcome = await stranger.ask(Hello(id="h", protocol=PROTOCOL, capabilities=named))
+        assert isinstance(welcome, Welcome)
+        assert welcome.capabilities == ("table_changes",)
+        assert welcome.heartbeat == 10
+        assert welcome.limits == bounds(limits)
+        assert welcome.limits is not None
+        assert welcome.limits.burst == 40
 
-    run(scenario())
+
+async def test_a_client_is_heard_of_as_often_as_the_server_wants(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=Limits(silent_for=0.6)) as house, house.client("Ada") as ada:
+        await eventually(lambda: house.hall.tally.requests["Ping"] >= 8)  # it would have been told `silent` twice
+        assert ada.over is None
+        assert house.hall.tally.closings["silent"] == 0
 
 
 @asynccontextmanager
@@ -124,14 +115,11 @@ async def first_server() -> AsyncIterator[tuple[int, list[dict[str, Any]]]]:
         await left.wait()
 
 
-def test_our_client_can_speak_to_a_server_that_knows_nothing_of_capabilities() -> None:
-    async def scenario() -> None:
-        async with first_server() as (port, heard):
-            async with Client(tcp("127.0.0.1", port), "Ada") as ada:
-                assert ada.person == "p"
-            assert [hello.keys() & {"oldest", "capabilities"} for hello in heard] == [{"oldest", "capabilities"}, set()]
-
-    run(scenario())
+async def test_our_client_can_speak_to_a_server_that_knows_nothing_of_capabilities() -> None:
+    async with first_server() as (port, heard):
+        async with Client(tcp("127.0.0.1", port), "Ada") as ada:
+            assert ada.person == "p"
+        assert [hello.keys() & {"oldest", "capabilities"} for hello in heard] == [{"oldest", "capabilities"}, set()]
 
 
 class FutureLink:
@@ -175,33 +163,30 @@ def everywhere(value: Any) -> Any:
             return value
 
 
-def test_our_client_ignores_fields_and_messages_that_it_does_not_know(tmp_path: Path) -> None:
+async def test_our_client_ignores_fields_and_messages_that_it_does_not_know(tmp_path: Path) -> None:
     """Through a whole game: in clocks, seats, views, options, events and questions there is a field too many."""
 
     def add(message: dict[str, Any]) -> list[dict[str, Any]]:
         return [{"type": "Eclipse", "darkness": [1, {"moon": True}]}, everywhere(message)]
 
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path) as house,
-            party(house) as together,
-            Client(future(house.port, add), "Onlooker") as onlooker,
-        ):
-            await within(onlooker.list_tables())
-            at = await within(onlooker.watch(together.name))
-            await together.play_on(Dice(3))
-            match = house.hall.tables[together.name].match
-            await eventually(lambda: at.outcome is not None and at.sequence == len(match.told))
-            assert at.view == match.view(None)
-            assert onlooker.listed is not None
-            assert onlooker.over is None
-            replay = await within(onlooker.recall(together.name))
-            assert replay.view(len(replay)) == match.view(None)
-
-    run(scenario(), seconds=60)
+    async with (
+        open_house(tmp_path) as house,
+        party(house) as together,
+        Client(future(house.port, add), "Onlooker") as onlooker,
+    ):
+        await within(onlooker.list_tables())
+        at = await within(onlooker.watch(together.name))
+        await together.play_on(Dice(3))
+        match = house.hall.tables[together.name].match
+        await eventually(lambda: at.outcome is not None and at.sequence == len(match.told))
+        assert at.view == match.view(None)
+        assert onlooker.listed is not None
+        assert onlooker.over is None
+        replay = await within(onlooker.recall(together.name))
+        assert replay.view(len(replay)) == match.view(None)
 
 
-def test_our_client_asks_for_a_fresh_view_after_an_event_that_it_does_not_know(tmp_path: Path) -> None:
+async def test_our_client_asks_for_a_fresh_view_after_an_event_that_it_does_not_know(tmp_path: Path) -> None:
     """The new event changes nothing here; but our client cannot know that, and must not lose count."""
     strange = {"type": "ComedianJuggled", "seat": 0, "balls": 5}
 
@@ -210,23 +195,20 @@ def test_our_client_asks_for_a_fresh_view_after_an_event_that_it_does_not_know(t
             message["events"] = [strange if event["type"] == "Chose" else event for event in message["events"]]
         return [message]
 
-    async def scenario() -> None:
-        async with (
-            open_house(tmp_path) as house,
-            party(house) as together,
-            Client(future(house.port, add), "Onlooker") as onlooker,
-        ):
-            at = await within(onlooker.watch(together.name))
-            match = house.hall.tables[together.name].match
-            for number in range(5):
-                await together.play_on(Dice(number), 2)
-                await eventually(lambda: at.sequence == len(match.told) and at.view == match.view(None))
-            assert onlooker.over is None
-
-    run(scenario(), seconds=60)
+    async with (
+        open_house(tmp_path) as house,
+        party(house) as together,
+        Client(future(house.port, add), "Onlooker") as onlooker,
+    ):
+        at = await within(onlooker.watch(together.name))
+        match = house.hall.tables[together.name].match
+        for number in range(5):
+            await together.play_on(Dice(number), 2)
+            await eventually(lambda: at.sequence == len(match.told) and at.view == match.view(None))
+        assert onlooker.over is None
 
 
-def test_a_question_that_our_client_does_not_know_ends_the_visit_with_a_reason(tmp_path: Path) -> None:
+async def test_a_question_that_our_client_does_not_know_ends_the_visit_with_a_reason(tmp_path: Path) -> None:
     """It could not be answered: better to say that this client is too old than to let everybody wait."""
 
     def add(message: dict[str, Any]) -> list[dict[str, Any]]:
@@ -234,16 +216,11 @@ def test_a_question_that_our_client_does_not_know_ends_the_visit_with_a_reason(t
             message["question"] = {"type": "ChooseCostume", "hats": ["top", "bowler"]}
         return [message]
 
-    async def scenario() -> None:
-        async with open_house(tmp_path) as house, Client(future(house.port, add), "Ada") as ada:
-            at = await within(ada.create("wildcards", {"seats": 3}, bots=[1, 2]))
-            asyncio.get_running_loop().create_task(ada.ready(at.name, 0)).add_done_callback(
-                lambda task: task.exception()
-            )
-            await eventually(lambda: ada.over is not None)
-            assert str(ada.over) == "unreadable_message"
-
-    run(scenario())
+    async with open_house(tmp_path) as house, Client(future(house.port, add), "Ada") as ada:
+        at = await within(ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
+        asyncio.get_running_loop().create_task(ada.ready(at.name, 0)).add_done_callback(lambda task: task.exception())
+        await eventually(lambda: ada.over is not None)
+        assert str(ada.over) == "unreadable_message"
 
 
 def test_the_strict_reader_still_refuses_what_it_does_not_know() -> None:

@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from menagerie_server.catalogue import GAMES as CATALOGUE
@@ -15,51 +16,44 @@ from tests.end_to_end.chronicle import Chronicles
 from tests.kit.amounts import GAMES
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.clients.players import NAMES, STEADY, WILD, Habits, Player, play_together
-from tests.kit.running import run
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 
 class Kind(NamedTuple):
     """A table that people can open."""
 
-    edition: int
-    seats: int
-    leo: bool = False
+    known: Knowledge
+    options: Any
     bots: tuple[int, ...] = ()
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """The game's options."""
-        return {"edition": self.edition, "seats": self.seats, "leo": self.leo}
 
     @property
     def people(self) -> int:
         """How many clients it takes."""
-        return self.seats - self.leo - len(self.bots)
+        return len(self.known.game.people(self.options)) - len(self.bots)
 
     def __str__(self) -> str:
-        leo, bots = "-leo" if self.leo else "", f"-bots{len(self.bots)}" if self.bots else ""
-        return f"{self.edition}-{self.seats}{leo}{bots}"
+        options = "-".join(str(value) for value in msgspec.to_builtins(self.options).values())
+        return f"{self.known.game.name}-{options}{f'-bots{len(self.bots)}' if self.bots else ''}"
 
 
-KINDS = (
-    *(Kind(edition, seats) for edition in (2020, 2022) for seats in (3, 4, 5)),
-    *(Kind(2022, seats, leo=True) for seats in (3, 4, 5)),
-    Kind(2020, 5, bots=(1, 3)),
-    Kind(2022, 4, bots=(0,)),
-    Kind(2022, 5, leo=True, bots=(2,)),
-    Kind(2022, 3, leo=True, bots=(1,)),
-)
+KINDS = [
+    *(Kind(known, options) for known in KNOWN.values() for options in known.tables[::2]),
+    *(Kind(known, options, bots) for known in KNOWN.values() for options, bots in known.with_bots),
+]
+"""Every other table of each game, as the laws play at all of them, and some with bots."""
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_a_whole_game(kind: Kind, seed: int, tmp_path: Path) -> None:
-    run(_play(kind, WILD, f"{kind} {seed}", tmp_path))
+async def test_a_whole_game(kind: Kind, seed: int, tmp_path: Path) -> None:
+    await _play(kind, WILD, f"{kind} {seed}", tmp_path)
 
 
-def test_a_whole_game_in_which_nobody_drops_out(tmp_path: Path) -> None:
-    run(_play(Kind(2022, 4), STEADY, "steady", tmp_path))
+@every_game
+async def test_a_whole_game_in_which_nobody_drops_out(known: Knowledge, tmp_path: Path) -> None:
+    await _play(Kind(known, known.tables[-1]), STEADY, "steady", tmp_path)
 
 
 async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:
@@ -72,9 +66,9 @@ async def _play(kind: Kind, habits: Habits, seed: str, folder: Path) -> None:
             async with asyncio.TaskGroup() as group:
                 for watcher, when in zip(watchers, (20, 120), strict=True):
                     group.create_task(_look_on(house, watcher, when))
-                name = await play_together(people, kind.options, kind.bots)
+                name = await play_together(people, kind.options, kind.bots, kind.known.game.name)
             viewers: dict[Player, Viewer] = {player: player.client.tables[name].seat for player in people}
-            await _assert_all_is_well(house, name, viewers | dict.fromkeys(watchers))
+            await _assert_all_is_well(kind.known, house, name, viewers | dict.fromkeys(watchers))
         if habits is WILD:
             assert sum(len(player.line.taps) for player in (*people, *watchers)) > 10, "many links were lost"
         await eventually(lambda: not house.hall.tables[name].audience.viewers)  # nobody is left behind
@@ -92,7 +86,7 @@ async def _look_on(house: House, watcher: Player, when: int) -> None:
     await watcher.client.until(lambda: at.outcome is not None)
 
 
-async def _assert_all_is_well(house: House, name: str, viewers: dict[Player, Viewer]) -> None:
+async def _assert_all_is_well(known: Knowledge, house: House, name: str, viewers: dict[Player, Viewer]) -> None:
     chronicles = await Chronicles(house.journal, CATALOGUE).read()
     chronicle = chronicles[f"{name}/1"]
     match = house.hall.tables[name].match
@@ -106,6 +100,6 @@ async def _assert_all_is_well(house: House, name: str, viewers: dict[Player, Vie
         if viewer is not None:
             made = [acknowledged.move for acknowledged in player.acknowledged]
             assert made == chronicle.moves_of(viewer), "each command was applied once, and none was lost"
-        canaries = Canaries(chronicles, {name: viewer})
+        canaries = Canaries(known, chronicles, {name: viewer})
         for tap in player.line.taps:
             canaries.assert_silent(tap)

@@ -8,9 +8,11 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import unpack
-from menagerie_shared.wire.messages import Asked, Done, Ended, Events, Message, Notice, Said, Snapshot, Status
+from menagerie_shared.wire.messages import Done, Message
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, Said, Snapshot, Status
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.links import Line, Tap
+from tests.kit.clients.listeners import Hearing, Onlooker
 
 
 class Seen(NamedTuple):
@@ -42,7 +44,8 @@ class Witness:
         self.statuses: list[Status] = []
         self.notices: list[Notice] = []
         self.said: list[Said] = []
-        client.heard = self.hear
+        self._followed: list[AtTable] = []
+        client.subscribe(Hearing(self.hear))
 
     def hear(self, message: Message) -> None:
         """Something came, and the client has taken it in."""
@@ -50,7 +53,9 @@ class Witness:
             case Status():
                 self.statuses.append(message)
                 at = self.client.tables[message.table]
-                at.told = partial(self._told, at)
+                if not any(at is followed for followed in self._followed):
+                    self._followed.append(at)
+                    at.subscribe(Onlooker(partial(self._told, at)))
             case Snapshot():
                 self._told(self.client.tables[message.table], None)
             case Asked():

@@ -3,7 +3,7 @@
 from typing import Literal, NoReturn
 
 from menagerie_server.engine.chance import Chance
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.game import WildCards
 from menagerie_server.engine.wildcards.state import State
@@ -37,11 +37,11 @@ class Cursed(WildCards):
         self._strike("people", options.edition)
         return super().people(options)
 
-    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
+    def deal(self, options: Options, chance: Chance) -> Transition[State, Event]:
         self._strike("deal", options.edition)
         return super().deal(options, chance)
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         self._strike("decide", state.table.options.edition)
         return super().decide(state, seat, move, chance)
 

@@ -17,8 +17,10 @@ from menagerie_shared.games.wildcards.events import Acquired
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import Done, Events, Message, Snapshot
+from menagerie_shared.wire.messages import Done, Message
 from menagerie_shared.wire.requests import CheckView, JoinTable
+from menagerie_shared.wire.table_messages import Events, Snapshot
+from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, eventually, open_house, party, sit_down, within
 
 
@@ -116,41 +118,35 @@ UNFOLLOWABLE = {
 
 
 @pytest.mark.parametrize("event", UNFOLLOWABLE.values(), ids=UNFOLLOWABLE)
-def test_an_event_that_cannot_be_followed_leads_to_a_fresh_view(tmp_path: Path, event: bytes) -> None:
-    async def trial() -> None:
-        garbler = Garbler(Events, with_events(event))
-        async with (
-            open_house(tmp_path) as house,
-            party(house) as together,
-            Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
-        ):
-            at = await within(onlooker.watch(together.name))
-            match = house.hall.tables[together.name].match
-            for number in range(6):
-                garbler.armed = number % 2 == 0
-                await together.play_on(Dice(number), 2)
-                await eventually(lambda: at.sequence == len(match.told) and at.view == match.view(None))
-            assert garbler.garbled == 3
-            assert onlooker.over is None
-
-    asyncio.run(trial())
+async def test_an_event_that_cannot_be_followed_leads_to_a_fresh_view(tmp_path: Path, event: bytes) -> None:
+    garbler = Garbler(Events, with_events(event))
+    async with (
+        open_house(tmp_path) as house,
+        party(house) as together,
+        Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
+    ):
+        at = await within(onlooker.watch(together.name))
+        match = house.hall.tables[together.name].match
+        for number in range(6):
+            garbler.armed = number % 2 == 0
+            await together.play_on(Dice(number), 2)
+            await eventually(lambda: at.sequence == len(match.told) and at.view == match.view(None))
+        assert garbler.garbled == 3
+        assert onlooker.over is None
 
 
-def test_a_view_that_cannot_be_read_ends_the_conversation_with_a_reason(tmp_path: Path) -> None:
-    async def trial() -> None:
-        garbler = Garbler(Snapshot, lambda message: replace(message, view=msgspec.Raw(b"\xc0")))
-        garbler.armed = True
-        async with (
-            open_house(tmp_path) as house,
-            party(house) as together,
-            Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
-        ):
-            watching = asyncio.create_task(onlooker.watch(together.name))
-            await eventually(lambda: onlooker.over is not None)
-            assert str(onlooker.over) == "unreadable_message"
-            await asyncio.gather(watching, return_exceptions=True)  # whether it was answered before does not matter
-
-    asyncio.run(trial())
+async def test_a_view_that_cannot_be_read_ends_the_conversation_with_a_reason(tmp_path: Path) -> None:
+    garbler = Garbler(Snapshot, lambda message: replace(message, view=msgspec.Raw(b"\xc0")))
+    garbler.armed = True
+    async with (
+        open_house(tmp_path) as house,
+        party(house) as together,
+        Client(garbler.dial(tcp("127.0.0.1", house.port)), "Onlooker") as onlooker,
+    ):
+        watching = asyncio.create_task(onlooker.watch(together.name))
+        await eventually(lambda: onlooker.over is not None)
+        assert str(onlooker.over) == "unreadable_message"
+        await asyncio.gather(watching, return_exceptions=True)  # whether it was answered before does not matter
 
 
 async def check_view(house: House, client: Client, table: str) -> None:
@@ -160,100 +156,85 @@ async def check_view(house: House, client: Client, table: str) -> None:
     await within(client.ask(request, Done))
 
 
-def test_a_client_that_misses_an_event_notices_the_gap_and_is_resynced(tmp_path: Path) -> None:
-    async def trial() -> None:
-        loser = Loser()
-        async with (
-            open_house(tmp_path) as house,
-            party(house) as together,
-            Client(lossy(tcp("127.0.0.1", house.port), loser), "Onlooker") as onlooker,
-        ):
-            heard: list[Message] = []
-            onlooker.heard = heard.append
-            at = await within(onlooker.watch(together.name))
-            match = house.hall.tables[together.name].match
-            for number in range(20):
-                loser.armed = number % 3 == 0
-                await together.play_on(Dice(number), 2)
-                await eventually(lambda: at.sequence == len(match.told))
-                assert at.view == match.view(None)
-                await check_view(house, onlooker, together.name)
-            assert len(loser.lost) >= 5
-            assert sum(isinstance(message, Snapshot) for message in heard) >= len(loser.lost)
-
-    asyncio.run(trial())
+async def test_a_client_that_misses_an_event_notices_the_gap_and_is_resynced(tmp_path: Path) -> None:
+    loser = Loser()
+    async with (
+        open_house(tmp_path) as house,
+        party(house) as together,
+        Client(lossy(tcp("127.0.0.1", house.port), loser), "Onlooker") as onlooker,
+    ):
+        heard: list[Message] = []
+        onlooker.subscribe(Hearing(heard.append))
+        at = await within(onlooker.watch(together.name))
+        match = house.hall.tables[together.name].match
+        for number in range(20):
+            loser.armed = number % 3 == 0
+            await together.play_on(Dice(number), 2)
+            await eventually(lambda: at.sequence == len(match.told))
+            assert at.view == match.view(None)
+            await check_view(house, onlooker, together.name)
+        assert len(loser.lost) >= 5
+        assert sum(isinstance(message, Snapshot) for message in heard) >= len(loser.lost)
 
 
-def test_a_player_who_misses_an_event_can_go_on_playing(tmp_path: Path) -> None:
-    async def trial() -> None:
-        loser = Loser()
-        async with (
-            open_house(tmp_path) as house,
-            house.client("Ada") as ada,
-            house.client("Bram") as bram,
-            Client(lossy(tcp("127.0.0.1", house.port), loser), "Cleo") as cleo,
-        ):
-            together = await sit_down([ada, bram, cleo])
-            dice = Dice(3)
-            for _ in range(10):
-                loser.armed = True
-                await together.play_on(dice, 3)
-            await together.play_on(dice)
-            assert together.over
-            assert len(loser.lost) >= 8
-            match = house.hall.tables[together.name].match
-            await eventually(lambda: [at.view for at in together.tables] == [match.view(seat) for seat in range(3)])
-
-    asyncio.run(trial())
+async def test_a_player_who_misses_an_event_can_go_on_playing(tmp_path: Path) -> None:
+    loser = Loser()
+    async with (
+        open_house(tmp_path) as house,
+        house.client("Ada") as ada,
+        house.client("Bram") as bram,
+        Client(lossy(tcp("127.0.0.1", house.port), loser), "Cleo") as cleo,
+    ):
+        together = await sit_down([ada, bram, cleo])
+        dice = Dice(3)
+        for _ in range(10):
+            loser.armed = True
+            await together.play_on(dice, 3)
+        await together.play_on(dice)
+        assert together.over
+        assert len(loser.lost) >= 8
+        match = house.hall.tables[together.name].match
+        await eventually(lambda: [at.view for at in together.tables] == [match.view(seat) for seat in range(3)])
 
 
-def test_a_view_that_is_silently_wrong_is_found_by_its_digest_and_mended(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, party(house) as together:
-            await together.play_on(Dice(1), 10)
-            await eventually(lambda: bool(together.asked()))
-            match = house.hall.tables[together.name].match
-            for seat, client in enumerate(together.clients):
-                at = client.tables[together.name]
-                await eventually(lambda: at.sequence == len(match.told))  # noqa: B023 - it is called right here
+async def test_a_view_that_is_silently_wrong_is_found_by_its_digest_and_mended(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, party(house) as together:
+        await together.play_on(Dice(1), 10)
+        await eventually(lambda: bool(together.asked()))
+        match = house.hall.tables[together.name].match
+        for seat, client in enumerate(together.clients):
+            at = client.tables[together.name]
+            await eventually(lambda: at.sequence == len(match.told))  # noqa: B023 - it is called right here
+            await check_view(house, client, together.name)
+            true = at.view
+            at.view = msgspec.structs.replace(true, hand=(*true.hand, "f1"))  # as a bug of the client's would
+            with pytest.raises(Refusal, match="view_differs"):
                 await check_view(house, client, together.name)
-                true = at.view
-                at.view = msgspec.structs.replace(true, hand=(*true.hand, "f1"))  # as a bug of the client's would
-                with pytest.raises(Refusal, match="view_differs"):
-                    await check_view(house, client, together.name)
-                await eventually(lambda: at.view == match.view(seat))  # noqa: B023
-                await check_view(house, client, together.name)
-
-    asyncio.run(trial())
+            await eventually(lambda: at.view == match.view(seat))  # noqa: B023
+            await check_view(house, client, together.name)
 
 
-def test_a_digest_of_another_moment_is_neither_right_nor_wrong(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, party(house) as together:
-            await together.play_on(Dice(1), 5)
-            client = together.clients[0]
-            for sequence in (0, 1, 2**53):
-                request = CheckView(id=client.next_id(), table=together.name, sequence=sequence, digest=bytes(16))
-                await within(client.ask(request, Done))
-
-    asyncio.run(trial())
+async def test_a_digest_of_another_moment_is_neither_right_nor_wrong(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, party(house) as together:
+        await together.play_on(Dice(1), 5)
+        client = together.clients[0]
+        for sequence in (0, 1, 2**53):
+            request = CheckView(id=client.next_id(), table=together.name, sequence=sequence, digest=bytes(16))
+            await within(client.ask(request, Done))
 
 
 @pytest.mark.parametrize("since", [None, 0, 3, 10_000, 2**53])
 @pytest.mark.parametrize("match", [0, 1, 2, 2**53])
-def test_whatever_one_claims_to_have_seen_one_ends_with_the_true_view(
+async def test_whatever_one_claims_to_have_seen_one_ends_with_the_true_view(
     tmp_path: Path, since: int | None, match: int
 ) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, party(house) as together:
-            await together.play_on(Dice(1), 5)
-            client = together.clients[1]
-            true = house.hall.tables[together.name].match
-            at = client.tables[together.name]
-            await eventually(lambda: at.sequence == len(true.told))
-            join = JoinTable(id=client.next_id(), table=together.name, match=match, since=since)
-            await within(client.ask(join, Done))
-            await check_view(house, client, together.name)
-            assert at.view == true.view(1)
-
-    asyncio.run(trial())
+    async with open_house(tmp_path) as house, party(house) as together:
+        await together.play_on(Dice(1), 5)
+        client = together.clients[1]
+        true = house.hall.tables[together.name].match
+        at = client.tables[together.name]
+        await eventually(lambda: at.sequence == len(true.told))
+        join = JoinTable(id=client.next_id(), table=together.name, match=match, since=since)
+        await within(client.ask(join, Done))
+        await check_view(house, client, together.name)
+        assert at.view == true.view(1)

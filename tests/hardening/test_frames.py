@@ -106,45 +106,35 @@ async def bystander_is_well(bystander: Stranger) -> bool:
 
 
 @pytest.mark.parametrize("what", NO_REQUESTS)
-def test_no_request_is_answered_with_a_code_and_then_the_door_is_closed(tmp_path: Path, what: str) -> None:
+async def test_no_request_is_answered_with_a_code_and_then_the_door_is_closed(tmp_path: Path, what: str) -> None:
     sent, code = NO_REQUESTS[what]
-
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as bystander:
-            await bystander.hello("Bystander")
-            for welcomed in (False, True):
-                async with Stranger(house.port) as stranger:
-                    if welcomed:
-                        await stranger.hello()
-                    stranger.write(sent)
-                    assert await stranger.read_to_the_end() == Failed(code=code)  # type: ignore[arg-type]
-            assert await bystander_is_well(bystander)
-
-    asyncio.run(trial())
+    async with open_house(tmp_path) as house, Stranger(house.port) as bystander:
+        await bystander.hello("Bystander")
+        for welcomed in (False, True):
+            async with Stranger(house.port) as stranger:
+                if welcomed:
+                    await stranger.hello()
+                stranger.write(sent)
+                assert await stranger.read_to_the_end() == Failed(code=code)  # type: ignore[arg-type]
+        assert await bystander_is_well(bystander)
 
 
-def test_a_frame_may_come_in_any_pieces(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            for byte in pack_request(Hello(id="1", protocol=1)):
-                stranger.write(bytes([byte]))
-                await asyncio.sleep(0)
-            await stranger.read_until(lambda message: getattr(message, "id", None) == "1")
-            assert await stranger.ping()
-
-    asyncio.run(trial())
+async def test_a_frame_may_come_in_any_pieces(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        for byte in pack_request(Hello(id="1", protocol=1)):
+            stranger.write(bytes([byte]))
+            await asyncio.sleep(0)
+        await stranger.read_until(lambda message: getattr(message, "id", None) == "1")
+        assert await stranger.ping()
 
 
-def test_requests_before_a_bad_frame_do_not_hurt_and_requests_after_it_are_not_read(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            await stranger.hello()
-            last = pack_request(Say(id="said", text="nobody hears this"))
-            stranger.write(pack_request(Ping(id="first")) + b"\xff\xff\xff\xff" + last)
-            assert await stranger.read_to_the_end() == Failed(code="frame_too_long")
-            assert all(getattr(message, "id", "") != "said" for message in stranger.heard)
-
-    asyncio.run(trial())
+async def test_requests_before_a_bad_frame_do_not_hurt_and_requests_after_it_are_not_read(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        await stranger.hello()
+        last = pack_request(Say(id="said", text="nobody hears this"))
+        stranger.write(pack_request(Ping(id="first")) + b"\xff\xff\xff\xff" + last)
+        assert await stranger.read_to_the_end() == Failed(code="frame_too_long")
+        assert all(getattr(message, "id", "") != "said" for message in stranger.heard)
 
 
 REFUSED_BUT_READ: dict[str, tuple[Any, str]] = {
@@ -156,32 +146,25 @@ REFUSED_BUT_READ: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("what", REFUSED_BUT_READ)
-def test_a_request_that_cannot_be_is_refused_and_one_may_go_on(tmp_path: Path, what: str) -> None:
+async def test_a_request_that_cannot_be_is_refused_and_one_may_go_on(tmp_path: Path, what: str) -> None:
     request, code = REFUSED_BUT_READ[what]
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        await stranger.hello()
+        answer = await stranger.ask(request)
+        assert isinstance(answer, Refused)
+        assert answer.code == code
+        assert await stranger.ping()
 
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            await stranger.hello()
+
+async def test_before_hello_every_request_is_refused(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        for request in (ListTables(id="1"), Ping(id="2"), Say(id="3", text="hello"), JoinTable(id="4", table="x")):
             answer = await stranger.ask(request)
             assert isinstance(answer, Refused)
-            assert answer.code == code
-            assert await stranger.ping()
-
-    asyncio.run(trial())
-
-
-def test_before_hello_every_request_is_refused(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            for request in (ListTables(id="1"), Ping(id="2"), Say(id="3", text="hello"), JoinTable(id="4", table="x")):
-                answer = await stranger.ask(request)
-                assert isinstance(answer, Refused)
-                assert answer.code == "hello_first"
-            wrong = await stranger.ask(Hello(id="5", protocol=2**64 - 1))
-            assert isinstance(wrong, Refused)
-            assert wrong.code == "wrong_protocol"
-
-    asyncio.run(trial())
+            assert answer.code == "hello_first"
+        wrong = await stranger.ask(Hello(id="5", protocol=2**64 - 1))
+        assert isinstance(wrong, Refused)
+        assert wrong.code == "wrong_protocol"
 
 
 def mutations(seed: int, count: int) -> Iterator[bytes]:
@@ -208,7 +191,7 @@ def mutations(seed: int, count: int) -> Iterator[bytes]:
         yield frame(bytes(payload))
 
 
-def test_fuzzed_requests_are_answered_or_refused_with_a_code_each(tmp_path: Path) -> None:
+async def test_fuzzed_requests_are_answered_or_refused_with_a_code_each(tmp_path: Path) -> None:
     async def one(house: House, sent: bytes) -> None:
         async with Stranger(house.port) as stranger:
             stranger.write(sent)
@@ -219,11 +202,8 @@ def test_fuzzed_requests_are_answered_or_refused_with_a_code_each(tmp_path: Path
             if isinstance(last, Failed):
                 assert last.code in CODES
 
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as bystander:
-            await bystander.hello("Bystander")
-            for sent in mutations(seed=7, count=300):
-                await within(one(house, sent))
-            assert await bystander_is_well(bystander)
-
-    asyncio.run(trial())
+    async with open_house(tmp_path) as house, Stranger(house.port) as bystander:
+        await bystander.hello("Bystander")
+        for sent in mutations(seed=7, count=300):
+            await within(one(house, sent))
+        assert await bystander_is_well(bystander)

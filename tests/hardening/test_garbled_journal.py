@@ -1,6 +1,5 @@
 """A garbled journal: what was acknowledged before the damage is intact, the damage is reported, others play on."""
 
-import asyncio
 import logging
 import shutil
 import sqlite3
@@ -88,79 +87,66 @@ def garbling(request: pytest.FixtureRequest) -> str:
     return statements[request.param]
 
 
-def test_a_garbled_table_is_reported_and_the_others_come_up(
+async def test_a_garbled_table_is_reported_and_the_others_come_up(
     tmp_path: Path, garbling: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def trial() -> None:
-        before = await two_games(tmp_path)
-        execute(tmp_path / "journal.db", garbling, before.match)
-        with caplog.at_level(logging.WARNING):
-            async with open_house(tmp_path) as house:
-                assert list(house.hall.tables) == [before.good]
-                reports = [record for record in caplog.records if record.levelno >= logging.ERROR]
-                assert [getattr(record, "table", None) for record in reports] == [before.match]
-                await play_on_at(house, before, before.good)
-        # Nothing was made worse: all that was acknowledged before the damage can still be read.
-        journal = await SqliteJournal.inspect(tmp_path / "journal.db")
-        whole = await journal.intact(before.match)
-        assert whole >= 12
-        assert len(await journal.read(before.match, 0, whole)) == whole
-        await journal.close()
-
-    asyncio.run(trial())
+    before = await two_games(tmp_path)
+    execute(tmp_path / "journal.db", garbling, before.match)
+    with caplog.at_level(logging.WARNING):
+        async with open_house(tmp_path) as house:
+            assert list(house.hall.tables) == [before.good]
+            reports = [record for record in caplog.records if record.levelno >= logging.ERROR]
+            assert [getattr(record, "table", None) for record in reports] == [before.match]
+            await play_on_at(house, before, before.good)
+    # Nothing was made worse: all that was acknowledged before the damage can still be read.
+    journal = await SqliteJournal.inspect(tmp_path / "journal.db")
+    whole = await journal.intact(before.match)
+    assert whole >= 12
+    assert len(await journal.read(before.match, 0, whole)) == whole
+    await journal.close()
 
 
-def test_the_people_of_a_garbled_table_are_told_so(tmp_path: Path) -> None:
-    async def trial() -> None:
-        before = await two_games(tmp_path)
-        execute(tmp_path / "journal.db", GARBLE_LAST_ENTRY, before.match)
-        async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
-            await stranger.hello(token=before.tokens[before.bad][0])
-            answer = await stranger.ask(JoinTable(id="1", table=before.bad))
-            assert isinstance(answer, Refused)
-            assert answer.code == "table_broken"
-
-    asyncio.run(trial())
+async def test_the_people_of_a_garbled_table_are_told_so(tmp_path: Path) -> None:
+    before = await two_games(tmp_path)
+    execute(tmp_path / "journal.db", GARBLE_LAST_ENTRY, before.match)
+    async with open_house(tmp_path) as house, Stranger(house.port) as stranger:
+        await stranger.hello(token=before.tokens[before.bad][0])
+        answer = await stranger.ask(JoinTable(id="1", table=before.bad))
+        assert isinstance(answer, Refused)
+        assert answer.code == "table_broken"
 
 
-def test_one_garbled_person_does_not_close_the_house(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house, Stranger(house.port) as one, Stranger(house.port) as other:
-            await one.hello("Ada")
-            await other.hello("Bram")
-        statement = "UPDATE notes SET data = zeroblob(length(data)) WHERE name = ?"
-        execute(tmp_path / "journal.db", statement, f"person/{one.person}")
-        async with open_house(tmp_path) as house, Stranger(house.port) as again:
-            answer = await again.hello(token=other.token)
-            assert isinstance(answer, Welcome)
-            assert answer.name == "Bram"
-
-    asyncio.run(trial())
+async def test_one_garbled_person_does_not_close_the_house(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, Stranger(house.port) as one, Stranger(house.port) as other:
+        await one.hello("Ada")
+        await other.hello("Bram")
+    statement = "UPDATE notes SET data = zeroblob(length(data)) WHERE name = ?"
+    execute(tmp_path / "journal.db", statement, f"person/{one.person}")
+    async with open_house(tmp_path) as house, Stranger(house.port) as again:
+        answer = await again.hello(token=other.token)
+        assert isinstance(answer, Welcome)
+        assert answer.name == "Bram"
 
 
 @pytest.mark.parametrize("damage", ["garbled", "cut off"])
-def test_a_log_that_lost_its_tail_is_not_opened_in_silence(tmp_path: Path, damage: str) -> None:
+async def test_a_log_that_lost_its_tail_is_not_opened_in_silence(tmp_path: Path, damage: str) -> None:
     """Acknowledged commits are missing, and nobody can say from which tables: a person has to look."""
-
-    async def trial() -> None:
-        crashed = tmp_path / "crashed"
-        crashed.mkdir()
-        before = await two_games(tmp_path, copy_to=crashed)
-        log = crashed / "journal.db-wal"
-        data = bytearray(log.read_bytes())
-        if damage == "garbled":
-            data[-2000] ^= 0xFF
-        else:
-            del data[-3000:]
-        log.write_bytes(data)
-        with pytest.raises(JournalDamaged, match="commits are missing"):
-            async with open_house(crashed):
-                raise AssertionError("the house was opened")
-        # Whoever decides to go on without them finds every table at a point where it was.
-        (crashed / "journal.db-mark").unlink()
-        async with open_house(crashed) as house:
-            assert {before.good, before.bad} == set(house.hall.tables)
-            views = [house.hall.tables[before.good].match.view(seat) for seat in range(3)]
-            assert views == before.views[before.good]  # it was played before the other one
-
-    asyncio.run(trial())
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    before = await two_games(tmp_path, copy_to=crashed)
+    log = crashed / "journal.db-wal"
+    data = bytearray(log.read_bytes())
+    if damage == "garbled":
+        data[-2000] ^= 0xFF
+    else:
+        del data[-3000:]
+    log.write_bytes(data)
+    with pytest.raises(JournalDamaged, match="commits are missing"):
+        async with open_house(crashed):
+            raise AssertionError("the house was opened")
+    # Whoever decides to go on without them finds every table at a point where it was.
+    (crashed / "journal.db-mark").unlink()
+    async with open_house(crashed) as house:
+        assert {before.good, before.bad} == set(house.hall.tables)
+        views = [house.hall.tables[before.good].match.view(seat) for seat in range(3)]
+        assert views == before.views[before.good]  # it was played before the other one

@@ -11,8 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_shared.wire.messages import Message, Refused, Said, Tables, Welcome
+from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Message, Refused, Welcome
 from menagerie_shared.wire.requests import CreateTable, JoinTable, ListTables, Mute, Say, WatchTable
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import MAX_NAME, clean_text, is_name
 from tests.kit.servers.house import NO_HURRY, open_house, within
 from tests.kit.servers.stranger import Stranger
@@ -72,7 +75,7 @@ async def speak(port: int, text: str) -> None:
         assert is_name(welcome.name)
         assert len(welcome.name) <= MAX_NAME
         await victim.hello("Victim")
-        opened = await victim.ask(CreateTable(id="1", game="wildcards"))
+        opened = await victim.ask(CreateTable(id="1", game=DEFAULT_GAME))
         table = getattr(opened, "table", "")
         await evil.ask(JoinTable(id="2", table=table))
         for number, place in enumerate((table, None)):
@@ -100,12 +103,9 @@ async def speak(port: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("what", EVIL)
-def test_nothing_that_steers_a_terminal_reaches_anybody(tmp_path: Path, what: str) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house:
-            await within(speak(house.port, EVIL[what]))
-
-    asyncio.run(trial())
+async def test_nothing_that_steers_a_terminal_reaches_anybody(tmp_path: Path, what: str) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        await within(speak(house.port, EVIL[what]))
 
 
 def test_no_text_at_all_reaches_anybody_uncleaned(tmp_path_factory: pytest.TempPathFactory) -> None:

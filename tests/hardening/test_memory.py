@@ -1,6 +1,5 @@
 """Strangers do not fill the server's memory: neither with what they send nor with what they leave unfinished."""
 
-import asyncio
 import random
 import sys
 from collections.abc import Iterator
@@ -66,40 +65,33 @@ async def warm_up(server: LoneServer) -> int:
     return server.memory()
 
 
-def test_one_connection_after_the_other_sends_bombs_and_garbage(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with lone_server(tmp_path, NO_HURRY) as server:
-            before = await warm_up(server)
-            for payload in bombs():
-                for _ in range(10):
-                    await within(send_in_vain(server, payload))
-                assert server.peak() - before < PER_CONNECTION
-            for payload in garbage(seed=1, count=300):
+async def test_one_connection_after_the_other_sends_bombs_and_garbage(tmp_path: Path) -> None:
+    async with lone_server(tmp_path, NO_HURRY) as server:
+        before = await warm_up(server)
+        for payload in bombs():
+            for _ in range(10):
                 await within(send_in_vain(server, payload))
             assert server.peak() - before < PER_CONNECTION
+        for payload in garbage(seed=1, count=300):
+            await within(send_in_vain(server, payload))
+        assert server.peak() - before < PER_CONNECTION
 
-    asyncio.run(trial())
 
-
-def test_a_hundred_connections_each_hold_back_the_end_of_the_longest_frame(tmp_path: Path) -> None:
+async def test_a_hundred_connections_each_hold_back_the_end_of_the_longest_frame(tmp_path: Path) -> None:
     """What is unfinished is held once, so a hundred of them hold little more than a hundred frames."""
-
-    async def trial() -> None:
-        async with lone_server(tmp_path, NO_HURRY) as server, AsyncExitStack() as stack:
-            before = await warm_up(server)
-            strangers = [await stack.enter_async_context(Stranger(server.port)) for _ in range(100)]
-            for stranger in strangers:
-                await stranger.hello()
-                stranger.write(frame(bytes(MAX_FRAME))[:-1])
-            async with Stranger(server.port) as last:
-                await last.hello()
-                assert await last.ping()
-            assert server.peak() - before < 100 * MIB / 2
-
-    asyncio.run(trial())
+    async with lone_server(tmp_path, NO_HURRY) as server, AsyncExitStack() as stack:
+        before = await warm_up(server)
+        strangers = [await stack.enter_async_context(Stranger(server.port)) for _ in range(100)]
+        for stranger in strangers:
+            await stranger.hello()
+            stranger.write(frame(bytes(MAX_FRAME))[:-1])
+        async with Stranger(server.port) as last:
+            await last.hello()
+            assert await last.ping()
+        assert server.peak() - before < 100 * MIB / 2
 
 
-def test_connections_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> None:
+async def test_connections_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> None:
     async def come_and_go(server: LoneServer, number: int) -> None:
         async with Stranger(server.port) as stranger:
             if number % 2:
@@ -108,23 +100,17 @@ def test_connections_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> No
                 stranger.write(b"\xff" * 100)
                 await stranger.read_to_the_end()
 
-    async def trial() -> None:
-        async with lone_server(tmp_path, Limits(linger=0.1)) as server:
-            for number in range(300):
-                await within(come_and_go(server, number))
-            before = server.memory()
-            for number in range(1500):
-                await within(come_and_go(server, number))
-            assert server.memory() - before < 4 * MIB
-
-    asyncio.run(trial())
+    async with lone_server(tmp_path, Limits(linger=0.1)) as server:
+        for number in range(300):
+            await within(come_and_go(server, number))
+        before = server.memory()
+        for number in range(1500):
+            await within(come_and_go(server, number))
+        assert server.memory() - before < 4 * MIB
 
 
-def test_the_list_of_those_whom_one_does_not_hear_is_finite(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path, limits=NO_HURRY) as house, Stranger(house.port) as stranger:
-            await stranger.hello()
-            answers = [await stranger.ask(Mute(id=str(number), person=f"person {number}")) for number in range(2000)]
-            assert isinstance(answers[-1], Refused)
-
-    asyncio.run(trial())
+async def test_the_list_of_those_whom_one_does_not_hear_is_finite(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house, Stranger(house.port) as stranger:
+        await stranger.hello()
+        answers = [await stranger.ask(Mute(id=str(number), person=f"person {number}")) for number in range(2000)]
+        assert isinstance(answers[-1], Refused)

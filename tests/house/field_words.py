@@ -38,3 +38,9 @@ def _on_the_wire(text: str) -> str:
 def _text(node: ast.stmt) -> str:
     is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     return node.value.value if is_text else ""  # type: ignore[attr-defined]  # it is such a one
+
+
+def name_of(kind: Any) -> str:
+    """What a type is called on the wire: by its tag, if it has one."""
+    tag = kind.__struct_config__.tag
+    return kind.__name__ if tag is None else str(tag)

@@ -15,24 +15,16 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
-from menagerie_shared.wire.messages import (
-    Beginning,
-    Listed,
-    ListedAt,
-    Message,
-    PastGame,
-    Placing,
-    SeatInfo,
-    Share,
-    Shares,
-)
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.service import SERVICE
+from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
-from tests.house.field_words import sentence_of, words_of
+from tests.house.field_words import name_of, sentence_of, words_of
 from tests.house.protocol_json import DOCS, written
 
 FILE = DOCS / "protocol.json"
@@ -88,8 +80,8 @@ def _game(game: SeatGame) -> dict[str, Any]:
     listed = {part: get_args(union) for part, union in tagged.items()}
     seen = [each for classes in listed.values() for each in classes]
     return {
-        "view": game.view.__name__,
-        "options": game.options.__name__,
+        "view": name_of(game.view),
+        "options": name_of(game.options),
         **{part: _classes(classes) for part, classes in listed.items()},
         "values": _classes(each for each in _reached([game.view, *seen]) if each not in seen),
         "codes": [_code(code, "Refused", meaning) for code, meaning in game.codes.items()],
@@ -122,7 +114,7 @@ def _code(code: str, carrier: str, meaning: Meaning) -> dict[str, Any]:
 
 
 def _classes(classes: Any) -> dict[str, Any]:
-    return {each.__name__: _class(each) for each in classes}
+    return {name_of(each): _class(each) for each in classes}
 
 
 def _class(each: Any) -> dict[str, Any]:
@@ -164,7 +156,7 @@ def _type(each: look.Type) -> dict[str, Any]:  # noqa: PLR0912 - one branch per 
         case look.LiteralType():
             return {"is": "one of", "values": list(each.values)}
         case look.StructType():
-            return {"is": "map", "name": each.cls.__name__}
+            return {"is": "map", "name": name_of(each.cls)}
         case look.UnionType():
             return {"is": "either", "of": [_type(part) for part in each.types]}
         case look.DictType():

@@ -23,23 +23,15 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
-from menagerie_shared.wire.messages import (
-    Beginning,
-    Listed,
-    ListedAt,
-    Message,
-    PastGame,
-    Placing,
-    SeatInfo,
-    Share,
-    Shares,
-)
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
+from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
 from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
 from tests.house import protocol_schema, protocol_vectors
-from tests.house.field_words import sentence_of, words_of
+from tests.house.field_words import name_of, sentence_of, words_of
 from tests.house.protocol_figures import write_others, write_told
 from tests.kit.clients import protocol_stream
 
@@ -125,7 +117,7 @@ def _replace(page: str, part: str, body: str) -> str:
 
 def _write_class(each: Any) -> str:
     """A heading, the sentence and the fields of a message."""
-    lines = [f"### {each.__name__}", "", sentence_of(each)]
+    lines = [f"### {name_of(each)}", "", sentence_of(each)]
     info = look.type_info(each)
     assert isinstance(info, look.StructType)
     if info.fields:
@@ -173,7 +165,7 @@ def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schem
             values = frozenset(each.values)
             return NAMED.get(values) or " or ".join(f"`{json.dumps(value)}`" for value in each.values)
         case look.StructType():
-            return f"[{each.cls.__name__}](#{each.cls.__name__.lower()})"
+            return f"[{name_of(each.cls)}](#{name_of(each.cls).lower()})"
         case look.UnionType():
             return " or ".join(_type(part) for part in each.types)
         case look.DictType():

@@ -12,18 +12,7 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.codec import pack, pack_request, raw
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX, frame
-from menagerie_shared.wire.messages import (
-    Asked,
-    Closing,
-    Done,
-    Events,
-    Failed,
-    Message,
-    Notice,
-    Open,
-    Refused,
-    Snapshot,
-)
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refused
 from menagerie_shared.wire.requests import (
     CheckView,
     Choose,
@@ -37,6 +26,7 @@ from menagerie_shared.wire.requests import (
     Request,
     Say,
 )
+from menagerie_shared.wire.table_messages import Asked, Events, Notice, OpenContribution, Snapshot
 from tests.house.protocol_json import DOCS, written
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -99,7 +89,7 @@ def _messages() -> list[Message]:
         Failed(code="wrong_fields"),
         Closing(code="server_stopping"),
         Notice(code="slow_down", facts={"per_second": 30.0}),
-        Open(table=TABLE, seconds=5.0),
+        OpenContribution(table=TABLE, seconds=5.0),
         Snapshot(table=TABLE, match=1, sequence=0, view=raw(GAME.view(drawn, 0))),
         Events(table=TABLE, match=1, sequence=0, events=(raw({"type": "TalismanGiven", "seat": 2}),)),
         Asked(table=TABLE, match=1, sequence=4, seat=0, question=raw(question)),

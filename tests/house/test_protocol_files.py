@@ -1,6 +1,5 @@
 """The files for machines beside docs/protocol.md are those of the code, agree with each other, and can be followed."""
 
-import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -133,16 +132,13 @@ def test_messages_of_the_vectors_are_messages() -> None:
         unpack(bytes.fromhex(known["frame"])[PREFIX:])
 
 
-def test_what_is_malformed_is_answered_as_the_vectors_say(tmp_path: Path) -> None:
-    async def trial() -> None:
-        async with open_house(tmp_path) as house:
-            for known in VECTORS["malformed"]:
-                async with Stranger(house.port) as sender:
-                    await sender.hello()
-                    sender.write(bytes.fromhex(known["frame"]))
-                    assert await sender.read_to_the_end() == Failed(code=known["code"]), known
-
-    asyncio.run(trial())
+async def test_what_is_malformed_is_answered_as_the_vectors_say(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        for known in VECTORS["malformed"]:
+            async with Stranger(house.port) as sender:
+                await sender.hello()
+                sender.write(bytes.fromhex(known["frame"]))
+                assert await sender.read_to_the_end() == Failed(code=known["code"]), known
 
 
 def kinds(value: Any) -> Iterator[str]:

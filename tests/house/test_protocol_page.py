@@ -5,8 +5,8 @@ from typing import Any, get_args
 
 import pytest
 
-from menagerie_client import visit
 from menagerie_client.catalogue import GAMES
+from menagerie_client.visiting import visit
 from menagerie_server.doors.limits import Limits
 from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_server.settings.configuration import Configuration

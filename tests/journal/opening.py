@@ -1,31 +1,19 @@
 """What the journal's tests share: a journal on a real file, and a way to have many operations in one batch."""
 
 import asyncio
-import functools
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any
 
 from menagerie_server.journal.journal import Append, Command, Head
 from menagerie_server.journal.sqlite import SqliteJournal
 
-P = ParamSpec("P")
 Clock = Callable[[], float]
 
 NOON = 1_800_000_000.0
-
-
-def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """Run an asynchronous test in an event loop of its own."""
-
-    @functools.wraps(test)
-    def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(test(*args, **kwargs))
-
-    return run
 
 
 @asynccontextmanager

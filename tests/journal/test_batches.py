@@ -19,12 +19,11 @@ from menagerie_server.journal.journal import (
     UnknownTable,
 )
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import add, ask, entry, filled, held, in_a_loop, names_in, opened, outcomes
+from tests.journal.opening import add, ask, entry, filled, held, names_in, opened, outcomes
 
 CLOSED = "the journal is closed"
 
 
-@in_a_loop
 async def test_many_appends_at_once_are_few_commits(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         tables = [f"table {number}" for number in range(200)]
@@ -43,7 +42,6 @@ async def test_many_appends_at_once_are_few_commits(tmp_path: Path) -> None:
             assert await journal.read(table) == tuple(entry(table, number) for number in range(5))
 
 
-@in_a_loop
 async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         heads = {f"table {number}": await journal.create(f"table {number}", b"") for number in range(300)}
@@ -55,7 +53,6 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
         assert journal.statistics.commits == before + 1
 
 
-@in_a_loop
 async def test_a_batch_has_an_end(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         before = journal.statistics.commits
@@ -66,7 +63,6 @@ async def test_a_batch_has_an_end(tmp_path: Path) -> None:
         assert journal.statistics.commits == before + 3
 
 
-@in_a_loop
 async def test_what_is_refused_hurts_no_other_in_the_same_batch(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         a, b, done = [await journal.create(name, b"") for name in ("a", "b", "done")]
@@ -115,7 +111,6 @@ async def test_what_is_refused_hurts_no_other_in_the_same_batch(tmp_path: Path) 
         assert journal.statistics.commits == before + 1
 
 
-@in_a_loop
 async def test_a_table_that_cannot_be_stored_hurts_no_other_in_the_same_batch(tmp_path: Path) -> None:
     """An entry where none should be is something that only one by one can be told apart."""
     path = tmp_path / "journal"
@@ -137,7 +132,6 @@ async def test_a_table_that_cannot_be_stored_hurts_no_other_in_the_same_batch(tm
         assert await journal.answer(Command("bad", "new")) is None
 
 
-@in_a_loop
 async def test_a_batch_that_is_refused_as_a_whole_is_no_commit(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")
@@ -147,7 +141,6 @@ async def test_a_batch_that_is_refused_as_a_whole_is_no_commit(tmp_path: Path) -
         assert journal.statistics.commits == before
 
 
-@in_a_loop
 async def test_reads_see_what_was_asked_for_before_them(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")
@@ -159,7 +152,6 @@ async def test_reads_see_what_was_asked_for_before_them(tmp_path: Path) -> None:
         assert (await listing)[0].head == Head(1, 1)
 
 
-@in_a_loop
 async def test_who_is_cancelled_leaves_all_others_alone(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")
@@ -179,7 +171,6 @@ async def test_who_is_cancelled_leaves_all_others_alone(tmp_path: Path) -> None:
         assert await journal.read("t") == (b"a", b"b")
 
 
-@in_a_loop
 async def test_closing_does_first_what_was_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     async with opened(path) as journal:
@@ -196,7 +187,6 @@ async def test_closing_does_first_what_was_asked_for(tmp_path: Path) -> None:
         assert await journal.read("table 19") == (b"x",)
 
 
-@in_a_loop
 async def test_a_closed_journal_does_nothing_and_may_be_closed_again(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")

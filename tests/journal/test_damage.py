@@ -10,7 +10,7 @@ import pytest
 
 from menagerie_server.journal.journal import Append, Command, Head, JournalDamaged, JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import add, entry, filled, in_a_loop, opened
+from tests.journal.opening import add, entry, filled, opened
 
 FLIPS = 150
 PARTS = ("", "-wal", "-mark")
@@ -55,7 +55,6 @@ async def two_tables(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damaged", range(5))
-@in_a_loop
 async def test_a_garbled_entry_is_named_and_those_before_it_can_be_read(tmp_path: Path, damaged: int) -> None:
     path = tmp_path / "journal"
     await two_tables(path)
@@ -85,7 +84,6 @@ async def test_a_garbled_entry_is_named_and_those_before_it_can_be_read(tmp_path
         ("UPDATE tables SET finished_at = 2 WHERE id = 2", "its head", 5),
     ],
 )  # fmt: skip
-@in_a_loop
 async def test_every_kind_of_damage_to_a_log_is_reported(
     tmp_path: Path, statement: str, report: str, intact: int
 ) -> None:
@@ -100,7 +98,6 @@ async def test_every_kind_of_damage_to_a_log_is_reported(
         assert await journal.read("good") == whole("good", 5)
 
 
-@in_a_loop
 async def test_nothing_is_built_on_a_damaged_head(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     await two_tables(path)
@@ -117,7 +114,6 @@ async def test_nothing_is_built_on_a_damaged_head(tmp_path: Path) -> None:
         assert [stored.damaged for stored in await journal.tables(finished=False)] == [False, True]
 
 
-@in_a_loop
 async def test_a_garbled_description_is_said_in_the_list(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     await two_tables(path)
@@ -128,7 +124,6 @@ async def test_a_garbled_description_is_said_in_the_list(tmp_path: Path) -> None
         assert await journal.read("bad") == whole("bad", 5)
 
 
-@in_a_loop
 async def test_a_garbled_seal_note_or_answer_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     await two_tables(path)
@@ -151,7 +146,6 @@ async def test_a_garbled_seal_note_or_answer_is_reported(tmp_path: Path) -> None
         assert await journal.noted("some") == {"some note": b"written again"}
 
 
-@in_a_loop
 async def test_a_log_that_lost_its_tail_is_reported_and_what_is_left_can_be_read(tmp_path: Path) -> None:
     source = tmp_path / "journal"
     async with opened(source) as journal:
@@ -198,7 +192,6 @@ async def check_lost_tail(path: Path) -> None:
     assert bytes_of(path) == before
 
 
-@in_a_loop
 async def test_who_removes_the_mark_goes_on_without_what_is_missing(tmp_path: Path) -> None:
     source = tmp_path / "journal"
     async with opened(source) as journal:
@@ -219,7 +212,6 @@ async def test_who_removes_the_mark_goes_on_without_what_is_missing(tmp_path: Pa
 
 
 @pytest.mark.parametrize("remains", [b"", b"\0" * 21])
-@in_a_loop
 async def test_a_mark_that_a_power_loss_emptied_is_no_damage(tmp_path: Path, remains: bytes) -> None:
     path = tmp_path / "journal"
     await two_tables(path)
@@ -228,7 +220,6 @@ async def test_a_mark_that_a_power_loss_emptied_is_no_damage(tmp_path: Path, rem
         assert await journal.intact("good") == 5
 
 
-@in_a_loop
 async def test_a_mark_that_is_none_and_a_journal_that_vanished_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     await two_tables(path)

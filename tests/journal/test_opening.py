@@ -11,7 +11,7 @@ import pytest
 from menagerie_server.journal import schema
 from menagerie_server.journal.journal import Command, Head, JournalDamaged, JournalError, Stored, TableFinished
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import NOON, add, entry, filled, held, in_a_loop, inspected, names_in, opened
+from tests.journal.opening import NOON, add, entry, filled, held, inspected, names_in, opened
 
 ROOT = Path(__file__).parents[2]
 
@@ -80,7 +80,6 @@ def mode(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
-@in_a_loop
 async def test_only_its_owner_can_read_a_new_journal(tmp_path: Path) -> None:
     folder = tmp_path / "missing" / "data"
     async with opened(folder / "journal") as journal:
@@ -91,7 +90,6 @@ async def test_only_its_owner_can_read_a_new_journal(tmp_path: Path) -> None:
         assert {mode(folder / name) for name in names} == {0o600}
 
 
-@in_a_loop
 async def test_permissions_that_somebody_chose_are_left_alone(tmp_path: Path) -> None:
     folder, path = tmp_path / "data", tmp_path / "data" / "journal"
     folder.mkdir(mode=0o750)
@@ -106,14 +104,12 @@ async def test_permissions_that_somebody_chose_are_left_alone(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("pragma", "setting"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)]
 )
-@in_a_loop
 async def test_the_disk_is_waited_for_at_every_commit(tmp_path: Path, pragma: str, setting: object) -> None:
     async with opened(tmp_path / "journal") as journal:
         found = await journal._read(lambda connection: connection.execute(f"PRAGMA {pragma}").fetchone())
         assert found == (setting,)
 
 
-@in_a_loop
 async def test_a_journal_of_version_1_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     write_version_1(path)
@@ -141,7 +137,6 @@ async def test_a_journal_of_version_1_is_migrated(tmp_path: Path) -> None:
         assert await journal.answer(Command("bob", "1")) is None
 
 
-@in_a_loop
 async def test_a_migration_that_fails_leaves_the_old_version(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     write_version_1(path)
@@ -158,7 +153,6 @@ async def test_a_migration_that_fails_leaves_the_old_version(tmp_path: Path) -> 
         assert await journal.read("played") == (b"\xaa", b"\xbb")
 
 
-@in_a_loop
 async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     async with opened(path) as journal:
@@ -174,7 +168,6 @@ async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None
         assert await journal.intact("t") == 2
 
 
-@in_a_loop
 async def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     connection = sqlite3.connect(path)
@@ -186,7 +179,6 @@ async def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path)
     assert path.read_bytes() == before
 
 
-@in_a_loop
 async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"Dear diary, " * 1000)
@@ -195,7 +187,6 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     assert path.read_bytes() == b"Dear diary, " * 1000
 
 
-@in_a_loop
 async def test_tables_that_somebody_has_added_are_not_overlooked(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     async with opened(path):
@@ -207,7 +198,6 @@ async def test_tables_that_somebody_has_added_are_not_overlooked(tmp_path: Path)
         await SqliteJournal.open(path)
 
 
-@in_a_loop
 async def test_a_journal_that_is_inspected_is_never_changed(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     with pytest.raises(JournalError):
@@ -229,14 +219,12 @@ async def test_a_journal_that_is_inspected_is_never_changed(tmp_path: Path) -> N
     assert path.read_bytes() == before
 
 
-@in_a_loop
 async def test_an_older_version_cannot_be_inspected(tmp_path: Path) -> None:
     write_version_1(tmp_path / "journal")
     with pytest.raises(JournalError, match="older schema version"):
         await SqliteJournal.inspect(tmp_path / "journal")
 
 
-@in_a_loop
 async def test_who_is_cancelled_while_it_opens_leaves_nothing_open(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     opening = asyncio.create_task(SqliteJournal.open(path))
@@ -248,7 +236,6 @@ async def test_who_is_cancelled_while_it_opens_leaves_nothing_open(tmp_path: Pat
         pass
 
 
-@in_a_loop
 async def test_who_opens_a_journal_waits_for_another_who_is_making_it(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.touch(0o600)
@@ -275,10 +262,9 @@ def test_several_processes_can_make_and_use_the_same_journal(tmp_path: Path) -> 
     told = [process.communicate(timeout=60)[0] for process in processes]
     assert [process.returncode for process in processes] == [0] * 4
     assert [lines.count(b"appended") for lines in told] == [30] * 4
-    check_tables(path, {f"table {number}": 30 for number in range(4)})
+    asyncio.run(check_tables(path, {f"table {number}": 30 for number in range(4)}))
 
 
-@in_a_loop
 async def check_tables(path: Path, lengths: dict[str, int]) -> None:
     async with opened(path) as journal:
         for table, length in lengths.items():

@@ -18,12 +18,11 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
-from tests.journal.opening import NOON, add, entry, filled, in_a_loop, opened
+from tests.journal.opening import NOON, add, entry, filled, opened
 
 STRANGE_NAMES = ["", "ä", "with\0null", "%_'\"", "x" * 5000, "\N{CHIPMUNK}"]
 
 
-@in_a_loop
 async def test_a_new_table_is_owned_and_empty(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"four seats")
@@ -32,7 +31,6 @@ async def test_a_new_table_is_owned_and_empty(tmp_path: Path) -> None:
         assert await journal.tables(finished=False) == [Stored("t", b"four seats", head, finished=False)]
 
 
-@in_a_loop
 async def test_a_table_is_created_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.create("t", b"first", b"first seal")
@@ -42,7 +40,6 @@ async def test_a_table_is_created_once(tmp_path: Path) -> None:
         assert await journal.unseal("t") == b"first seal"
 
 
-@in_a_loop
 async def test_a_table_is_begun_with_its_first_entries_and_its_command_or_not_at_all(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         first = First((b"a", b"b"), Command("ada", "1"), b"done")
@@ -60,7 +57,6 @@ def test_what_an_append_holds_does_not_show_in_what_a_log_might_print() -> None:
     assert "canary" not in repr(First((b"canary",), None, b"canary"))
 
 
-@in_a_loop
 async def test_entries_are_read_in_the_order_in_which_they_were_appended(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")
@@ -72,7 +68,6 @@ async def test_entries_are_read_in_the_order_in_which_they_were_appended(tmp_pat
         assert await journal.intact("t") == 4
 
 
-@in_a_loop
 async def test_a_log_can_be_read_from_any_entry_on(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await filled(journal, "t", 5)
@@ -85,7 +80,6 @@ async def test_a_log_can_be_read_from_any_entry_on(tmp_path: Path) -> None:
             await journal.read("t", -1)
 
 
-@in_a_loop
 async def test_everything_is_there_after_the_journal_was_closed(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     async with opened(path) as journal:
@@ -100,7 +94,6 @@ async def test_everything_is_there_after_the_journal_was_closed(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("wrong", [Head(1, 1), Head(1, 3), Head(0, 2), Head(2, 2)])
-@in_a_loop
 async def test_an_append_with_another_epoch_or_length_is_refused(tmp_path: Path, wrong: Head) -> None:
     async with opened(tmp_path / "journal") as journal:
         await filled(journal, "t", 2)
@@ -113,7 +106,6 @@ async def test_an_append_with_another_epoch_or_length_is_refused(tmp_path: Path,
         assert len(await journal.read("t")) == 3
 
 
-@in_a_loop
 async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     async with opened(path) as old, opened(path) as new:
@@ -132,7 +124,6 @@ async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(tmp_path: Path) -
         assert (await old.append(add("t", back, b"old again"))).length == 4
 
 
-@in_a_loop
 async def test_the_same_command_is_carried_out_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         command = Command("ada", "1")
@@ -147,7 +138,6 @@ async def test_the_same_command_is_carried_out_once(tmp_path: Path) -> None:
         assert await journal.read("t") == (b"a",)
 
 
-@in_a_loop
 async def test_another_person_or_another_id_is_another_command(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await journal.create("t", b"")
@@ -156,7 +146,6 @@ async def test_another_person_or_another_id_is_another_command(tmp_path: Path) -
         assert head.length == 4
 
 
-@in_a_loop
 async def test_a_command_is_remembered_in_all_tables_and_without_entries(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         first, second = await journal.create("first", b""), await journal.create("second", b"")
@@ -166,7 +155,6 @@ async def test_a_command_is_remembered_in_all_tables_and_without_entries(tmp_pat
             await journal.append(add("second", second, b"x", command=command))
 
 
-@in_a_loop
 async def test_nothing_is_added_to_a_finished_table(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await filled(journal, "t", 2, sealed=b"sealed")
@@ -184,7 +172,6 @@ async def test_nothing_is_added_to_a_finished_table(tmp_path: Path) -> None:
         assert await journal.unseal("t") == b"sealed"
 
 
-@in_a_loop
 async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(tmp_path: Path) -> None:
     now = iter(range(1_000_000))
     async with opened(tmp_path / "journal", clock=lambda: next(now)) as journal:
@@ -200,7 +187,6 @@ async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(tm
         assert await journal.tables(finished=False, limit=0) == []
 
 
-@in_a_loop
 async def test_what_is_sealed_is_unsealed_and_in_nothing_else(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.create("with", b"about", b"sealed")
@@ -210,7 +196,6 @@ async def test_what_is_sealed_is_unsealed_and_in_nothing_else(tmp_path: Path) ->
         assert b"sealed" not in repr(await journal.tables(finished=False)).encode()
 
 
-@in_a_loop
 async def test_notes_are_kept_replaced_and_dropped(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.note({"a/1": b"one", "a/2": b"two", "b": b"", "a": b"a"})
@@ -221,7 +206,6 @@ async def test_notes_are_kept_replaced_and_dropped(tmp_path: Path) -> None:
         await journal.note({})
 
 
-@in_a_loop
 async def test_notes_are_kept_all_or_none(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.note({"a": b"before"})
@@ -230,7 +214,6 @@ async def test_notes_are_kept_all_or_none(tmp_path: Path) -> None:
         assert await journal.noted("") == {"a": b"before"}
 
 
-@in_a_loop
 async def test_a_prefix_is_taken_as_it_is_written(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         names = ["%", "_", "a%b", "a_b", "axb", "a\U0010ffff", "ab", "A"]
@@ -239,7 +222,6 @@ async def test_a_prefix_is_taken_as_it_is_written(tmp_path: Path) -> None:
             assert set(await journal.noted(prefix)) == {name for name in names if name.startswith(prefix)}
 
 
-@in_a_loop
 async def test_there_is_nothing_to_be_had_of_an_unknown_table(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = Head(1, 0)
@@ -257,7 +239,6 @@ async def test_there_is_nothing_to_be_had_of_an_unknown_table(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", STRANGE_NAMES, ids=ascii)
-@in_a_loop
 async def test_names_may_be_any_text(tmp_path: Path, name: str) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.create("with", b"another")
@@ -274,7 +255,6 @@ async def test_names_may_be_any_text(tmp_path: Path, name: str) -> None:
         assert await journal.read("with") == ()
 
 
-@in_a_loop
 async def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         with pytest.raises(UnicodeEncodeError):
@@ -282,7 +262,6 @@ async def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
         assert await journal.tables(finished=False) == []
 
 
-@in_a_loop
 async def test_commands_are_forgotten_some_days_after_their_table_was_finished(tmp_path: Path) -> None:
     now = NOON
     async with opened(tmp_path / "journal", clock=lambda: now) as journal:
@@ -299,7 +278,6 @@ async def test_commands_are_forgotten_some_days_after_their_table_was_finished(t
         assert len(await journal.read("old")) == 3
 
 
-@in_a_loop
 async def test_more_commands_are_forgotten_than_fit_into_one_piece(tmp_path: Path) -> None:
     now = NOON
     async with opened(tmp_path / "journal", clock=lambda: now) as journal:

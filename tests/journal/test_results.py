@@ -8,7 +8,7 @@ import pytest
 from menagerie_server.journal import schema
 from menagerie_server.journal.journal import Head, JournalError, NotOwner, Result
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import NOON, add, filled, in_a_loop, inspected, opened
+from tests.journal.opening import NOON, add, filled, inspected, opened
 from tests.journal.test_opening import set_version, user_version, write_version_1
 
 
@@ -18,7 +18,6 @@ def execute(path: Path, statement: str) -> None:
     connection.close()
 
 
-@in_a_loop
 async def test_results_are_found_by_person_newest_first(tmp_path: Path) -> None:
     now = NOON
     async with opened(tmp_path / "journal", clock=lambda: now) as journal:
@@ -42,7 +41,6 @@ async def test_results_are_found_by_person_newest_first(tmp_path: Path) -> None:
         assert len(await journal.results("ada", 10)) == 3
 
 
-@in_a_loop
 async def test_a_table_that_is_finished_again_has_no_other_results(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         head = await filled(journal, "t", 1)
@@ -54,7 +52,6 @@ async def test_a_table_that_is_finished_again_has_no_other_results(tmp_path: Pat
         assert await journal.results("bob", 10) == []
 
 
-@in_a_loop
 async def test_what_somebody_kept_can_be_forgotten_and_others_keep_theirs(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await journal.finish("t", await filled(journal, "t", 1), {"ada": b"1", "bob": b"2", "cid": b"3"})
@@ -63,7 +60,6 @@ async def test_what_somebody_kept_can_be_forgotten_and_others_keep_theirs(tmp_pa
         assert await journal.results("bob", 10) == [Result("t", int(NOON), b"2")]
 
 
-@in_a_loop
 async def test_who_cannot_finish_a_table_leaves_no_results(tmp_path: Path) -> None:
     async with opened(tmp_path / "journal") as journal:
         await filled(journal, "t", 1)
@@ -73,7 +69,6 @@ async def test_who_cannot_finish_a_table_leaves_no_results(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("damage", ["data = x'00'", "finished_at = 1", "checksum = 0"])
-@in_a_loop
 async def test_a_damaged_result_is_known_and_hides_no_other(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "journal"
     async with opened(path) as journal:
@@ -94,7 +89,6 @@ def write_version_2(path: Path) -> None:
     set_version(path, 2)
 
 
-@in_a_loop
 async def test_a_journal_of_version_2_is_migrated_and_says_whose_results_are_missing(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     write_version_2(path)

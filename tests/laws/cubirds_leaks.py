@@ -9,7 +9,7 @@ from menagerie_server.engine.cubirds.events import Dealt, DiscardsReshuffled, Dr
 from menagerie_server.engine.cubirds.game import CuBirds
 from menagerie_server.engine.cubirds.state import State
 from menagerie_server.engine.cubirds.telling import covered_deal, covered_redeal
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.cubirds.cards import FAMILIES
 from menagerie_shared.games.cubirds.events import DiscardsShuffled, DrewBirds, Told, YourHandDealt, YourNewHand
 from menagerie_shared.games.cubirds.moves import Move
@@ -94,7 +94,7 @@ class QuestionKnowsThePile(CuBirds):
 class RefusalsKnowOtherHands(CuBirds):
     """A refusal says who does hold the bird."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         try:
             return super().decide(state, seat, move, chance)
         except IllegalMove as refusal:
@@ -106,7 +106,7 @@ class RefusalsKnowOtherHands(CuBirds):
 class SeatsWithoutAFamilyAreNotAsked(CuBirds):
     """A seat whose hand has no family is not asked for one."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         turn = super().decide(state, seat, move, chance)
         if turn.state.table.moment != "family":
             return turn
@@ -115,7 +115,7 @@ class SeatsWithoutAFamilyAreNotAsked(CuBirds):
         if len(answers) > 1:
             return turn
         more = self.decide(turn.state, asked, answers[0], chance)
-        return Turn(more.state, turn.events + more.events)
+        return Transition(more.state, turn.events + more.events)
 
 
 LEAKS: Final[dict[str, CuBirds]] = {

@@ -1,7 +1,7 @@
 """C5 Which birds of CuBirds a viewer has not seen, told by following every single bird through a game.
 
-The game itself knows birds by their species only. Here each one is followed from the shuffle that it came out of, by its
-own account of what every event shows: so this is a second opinion on what is hidden, and not the engine's.
+The game itself knows birds by their species only. Here each one is followed from the shuffle that it came out of, by
+its own account of what every event shows: so this is a second opinion on what is hidden, and not the engine's.
 """
 
 from collections.abc import Sequence
@@ -79,7 +79,7 @@ class Birds:
                 bird.sites.clear()
             self.hands[seat].append(bird)
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: Event) -> None:  # noqa: PLR0912  # one arm per event that moves hidden birds
         """What an event does to the birds, and what it shows of them."""
         match event:
             case Dealt():
@@ -129,7 +129,7 @@ class Birds:
             bird.passed_over.add(species)
 
     def _reshuffle(self) -> None:
-        """C3.7 The discards come out of one more shuffle: which they are is as unknown as before, and now their order."""
+        """C3.7 The discards come out of one more shuffle: they are as unknown as before, and now so is their order."""
         for bird in self.out_of_shuffle():
             before = next(other for other in self.discards if other.kind == bird.kind)
             self.discards.remove(before)
@@ -166,8 +166,8 @@ def with_hidden(state: State, rows: Rows) -> State:
 def unseen(start: State, moments: Sequence[Moment], shuffles: Rows, viewer: Viewer, pick: Pick) -> list[Unseen]:
     """The birds that the viewer has not seen, and that could have been others all the time.
 
-    Whoever lays a species lays all of it. So a bird that was in a hand could have been any other, but none of those that
-    its holder laid meanwhile. One holder at a time is looked at, as what rules out a bird differs from hand to hand.
+    Whoever lays a species lays all of it. So a bird that was in a hand could have been any other, but none of those
+    that its holder laid meanwhile. One holder at a time is looked at: what rules out a bird differs from hand to hand.
     """
     birds = Birds(shuffles, start, viewer)
     for moment in moments:

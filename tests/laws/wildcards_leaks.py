@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from menagerie_server.engine.chance import Chance
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.engine.wildcards.events import (
     ChoiceChanged,
     ChoiceMade,
@@ -134,7 +134,7 @@ class QuestionKnowsThePile(WildCards):
 class RefusalsKnowOtherHands(WildCards):
     """A refusal says who does hold the card."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         try:
             return super().decide(state, seat, move, chance)
         except IllegalMove as refusal:
@@ -146,11 +146,11 @@ class RefusalsKnowOtherHands(WildCards):
 class PaymentsLieAsTheyWerePicked(WildCards):
     """A payment is laid open in the order in which its cards were picked."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         turn = super().decide(state, seat, move, chance)
         if not isinstance(move, Acquire):
             return turn
-        return Turn(
+        return Transition(
             turn.state,
             tuple(
                 replace(event, paid=move.payment) if isinstance(event, Acquired) and event.seat == seat else event
@@ -162,20 +162,20 @@ class PaymentsLieAsTheyWerePicked(WildCards):
 class OnlyAnswersAreGiven(WildCards):
     """A seat whose hand leaves it a single answer is not waited for."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         turn = super().decide(state, seat, move, chance)
         for waiting in self.waiting(turn.state):
             answers = list(self.asked(turn.state)[waiting].answers())
             if len(answers) == 1:
                 more = self.decide(turn.state, waiting, answers[0], chance)
-                return Turn(more.state, turn.events + more.events)
+                return Transition(more.state, turn.events + more.events)
         return turn
 
 
 class HopelessSeatsAreNotAsked(WildCards):
     """A seat whose hand has no card of a natural habitat on display passes without being asked."""
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         turn = super().decide(state, seat, move, chance)
         table = turn.state.table
         if table.moment != "acquire":
@@ -184,7 +184,7 @@ class HopelessSeatsAreNotAsked(WildCards):
         if natural.intersection(turn.state.hands[table.asked[0]]):
             return turn
         more = self.decide(turn.state, table.asked[0], Pass(), chance)
-        return Turn(more.state, turn.events + more.events)
+        return Transition(more.state, turn.events + more.events)
 
 
 LEAKS: Final[dict[str, WildCards]] = {

@@ -11,10 +11,11 @@ import msgspec
 
 from menagerie.practice import practising
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.memory import Memory
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
-from menagerie_client.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
@@ -136,7 +137,7 @@ async def practise(folder: Path, script: Script, options: Options, **first: Any)
             table = memory.practice.table if practice.is_kept(memory.practice.table) else None
             await practice.give_up_all_but(table)
             now = PlayNow(
-                game="wildcards",
+                game=DEFAULT_GAME,
                 options=msgspec.to_builtins(options),
                 bots=tuple(people[1:]),
                 **{"table": table, **first},

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
-from menagerie_client.boards.board import Answer, Step
-from menagerie_client.boards.wildcards.dialogue import begin, say_chosen
+from menagerie_client.boards.steps import Answer, Step
+from menagerie_client.boards.telling import Telling
+from menagerie_client.boards.wildcards.dialogue import say_chosen
 from menagerie_client.boards.wildcards.forecast import Forecast
-from menagerie_client.boards.wildcards.setup import say_options
+from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.events import DrewHidden, NaturalHabitatScored
@@ -20,10 +22,15 @@ from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseDisca
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 
-GAME: Any = GAMES["wildcards"]
+GAME: Any = GAMES[DEFAULT_GAME]
+BOARD = BOARDS[DEFAULT_GAME]
 WORDS = Words(strict=True)
 NAMES = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 TABLES = [Options(edition=2020, seats=3), Options(edition=2020, seats=5), Options(edition=2022, seats=4, leo=True)]
+
+
+def begin(question: Any, seen: View) -> Step:
+    return BOARD.dialogue(Telling(WORDS, seen, NAMES, seen.viewer), question)
 
 
 def walk(step: Step, dice: Dice) -> Any:
@@ -47,7 +54,7 @@ def moments(options: Options, seed: int) -> Iterator[tuple[Any, int, Any, Any, A
     while waiting := GAME.waiting(state):
         seat = waiting[dice.pick(len(waiting))]
         question = GAME.question(state, seat)
-        move = walk(begin(WORDS, question, GAME.view(state, seat), NAMES), dice)
+        move = walk(begin(question, GAME.view(state, seat)), dice)
         question.check(move)
         turn = GAME.decide(state, seat, move, dice)
         yield state, seat, question, move, turn
@@ -93,7 +100,7 @@ def view(hand: Any = (), **changes: Any) -> View:
 def test_a_payment_in_the_natural_habitat_says_so_before_it_is_sent() -> None:
     hand: Cards = ("f1", "s2", "w1")
     seen = view(hand, place=Place(hand=3, bid="f3"), display=("peacock", "lion"))
-    first = begin(WORDS, ChooseAnimal(("peacock", "lion"), hand, 2), seen, NAMES)
+    first = begin(ChooseAnimal(("peacock", "lion"), hand, 2), seen)
     assert first.options[0] == "Take a peacock: natural habitat forest; you have 0, the most is 0"
     assert first.options[2] == "Pass: take forest 3 back and draw 2 cards"
     payment = first.then((0,))
@@ -119,7 +126,7 @@ def test_a_payment_in_the_natural_habitat_says_so_before_it_is_sent() -> None:
 def test_a_bid_says_what_it_costs() -> None:
     hand: Cards = ("f1", "f2", "m4")
     seen = view(hand, display=("peacock",), leaders=Leaders(squirrel=0, eagle=0))
-    step = begin(WORDS, PlaceBid(hand, pair=True), seen, NAMES)
+    step = begin(PlaceBid(hand, pair=True), seen)
     assert step.options == (
         "forest 1: costs no further card",
         "forest 2: costs one further card",
@@ -132,7 +139,7 @@ def test_a_bid_says_what_it_costs() -> None:
 
 def test_discards_say_how_many_cards_come() -> None:
     hand: Cards = ("f1", "f2", "m4")
-    step = begin(WORDS, ChooseDiscards(hand), view(hand), NAMES)
+    step = begin(ChooseDiscards(hand), view(hand))
     effect = step.then((1,))
     assert isinstance(effect, Step)
     assert effect.before == ("You discard forest 2 and draw 5 cards.",)
@@ -142,5 +149,56 @@ def test_discards_say_how_many_cards_come() -> None:
 
 
 def test_options_of_a_newer_server_are_no_reason_to_fail() -> None:
-    assert say_options(WORDS, {"edition": 2022, "seats": 3}) == "Wild Cards, 2022 edition, 3 seats"
-    assert say_options(WORDS, {"edition": 2030, "moon": True}) == "Wild Cards"
+    assert BOARD.about(WORDS, {"edition": 2022, "seats": 3}) == "Wild Cards, 2022 edition, 3 seats"
+    assert BOARD.about(WORDS, {"edition": 2030, "moon": True}) == "Wild Cards"
+
+
+def asked(step: Step | Answer, *chosen: int) -> Step:
+    """The question about a new table that follows when these options were chosen."""
+    for option in chosen:
+        assert isinstance(step, Step)
+        step = step.then((option,))
+    assert isinstance(step, Step)
+    return step
+
+
+def test_a_new_table_is_asked_for_edition_leo_and_seats() -> None:
+    edition = asked(BOARD.setup(WORDS))
+    assert edition.ask == "Which edition?"
+    assert edition.options == (
+        "2022: the second edition, with the talisman",
+        "2020: the first edition, with duels",
+    )
+    leo = asked(edition, 0)
+    assert leo.ask == "Does Leo, the virtual player, take a seat?"
+    assert leo.options == ("No", "Yes, in the last seat")
+    seats = asked(leo, 1)
+    assert seats.ask == "How many seats, all players together?"
+    assert seats.options == ("3 seats, 14 rounds", "4 seats, 12 rounds", "5 seats, 10 rounds")
+    assert seats.then((2,)) == Answer(Options(edition=2022, seats=5, leo=True))
+    assert asked(leo, 0).then((0,)) == Answer(Options(edition=2022, seats=3))
+
+
+def test_what_the_rules_do_not_know_is_not_asked_for() -> None:
+    """There is no Leo in the first edition."""
+    seats = asked(BOARD.setup(WORDS), 1)
+    assert seats.ask == "How many seats, all players together?"
+    assert seats.then((1,)) == Answer(Options(edition=2020, seats=4))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_way_through_the_questions_about_a_table_leads_to_one(game: str) -> None:
+    board = BOARDS[game]
+    tables = set()
+
+    def go(step: Step | Answer) -> None:
+        if isinstance(step, Answer):
+            tables.add(step.value)
+            assert board.about(WORDS, board.game.options(**msgspec.structs.asdict(step.value)))
+            return
+        assert len(step.options) > 1
+        for option in range(len(step.options)):
+            go(step.then((option,)))
+
+    go(board.setup(WORDS))
+    assert board.game.options() in tables

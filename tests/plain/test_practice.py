@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.memory import Memory
+from menagerie_client.visiting.memory import Memory
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.clients.prompts import QUESTIONS, questions_in
 from tests.plain.script import Script, practise

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.memory import Memory
+from menagerie_client.visiting.memory import Memory
 from menagerie_server.engine.chance import Dice
 from tests.kit.clients.prompts import Prompts, answer
 from tests.kit.servers.process import PATIENCE, environment, menagerie, serving

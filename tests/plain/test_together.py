@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.visit import GoToTable
+from menagerie_client.visiting.visit import GoToTable
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.plain.script import Script, go_through

@@ -8,9 +8,10 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.memory import Memory
-from menagerie_client.plain.session import run_plain
-from menagerie_client.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
+from menagerie_client.plain.plain_visit import run_plain
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.wire.messages import Done
@@ -64,7 +65,7 @@ async def test_an_ssh_server_listens_there(tmp_path: Path) -> None:
 
 
 async def test_somebody_listens_and_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_client.visit.ANSWER_WITHIN", 0.05)
+    monkeypatch.setattr("menagerie_client.visiting.visit.ANSWER_WITHIN", 0.05)
     with taken_port() as port:
         assert "does not answer" in await refused_at(tmp_path, port)
 
@@ -78,7 +79,7 @@ async def test_the_server_is_full(tmp_path: Path) -> None:
 
 async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house(tmp_path) as house:
-        monkeypatch.setattr("menagerie_client.link.connection.PROTOCOL", 0)
+        monkeypatch.setattr("menagerie_client.link.greeting.PROTOCOL", 0)
         sentence = await refused_at(tmp_path, house.port)
         assert "you speak version 0 of the protocol, the server version 1" in sentence
         assert "Update" in sentence
@@ -197,7 +198,7 @@ async def test_when_the_time_is_up_a_move_is_made_and_told(tmp_path: Path) -> No
         asyncio.timeout(30),
         visiting(tmp_path, house.port, "Ada") as visited,
     ):
-        at = await visited.client.create("wildcards", {"seats": 3}, bots=[1, 2], clock=Clock(choice=1), public=False)
+        at = await visited.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock=Clock(choice=1), public=False)
         await visited.client.until(lambda: at.status is not None)
         await visited.client.ready(at.name, 0)
         visited.first = GoToTable(table=at.name)

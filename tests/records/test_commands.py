@@ -13,11 +13,13 @@ import pytest
 
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.journal import Append
 from menagerie_server.settings.data_directory import DataDirectory
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.finished import as_json, written
 from tests.kit.servers import nursery
-from tests.kit.servers.halls import open_hall, person, play, play_on, run
+from tests.kit.servers.halls import open_hall, person, play, play_on
 
 GIVEN = as_json(written(table=12, seed=8))
 COMMITMENT = GIVEN["fairness"]["commitment"]
@@ -53,9 +55,9 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         async with open_hall(path) as hall:
             await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True})
             async with person(hall, "Cleo") as cleo:
-                await cleo.create("wildcards")
+                await cleo.create(DEFAULT_GAME)
 
-    run(scenario())
+    asyncio.run(scenario())
     return path
 
 
@@ -67,7 +69,7 @@ def names(data: Path) -> tuple[str, str]:
         async with open_hall(data) as hall:
             return next(iter(hall.tables))
 
-    return over, run(scenario())
+    return over, asyncio.run(scenario())
 
 
 def test_a_record_that_fits(record: Path) -> None:
@@ -187,12 +189,9 @@ def test_what_cannot_be_exported_is_told_why(data: Path, tmp_path: Path) -> None
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_a_directory_without_finished_games_says_so(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_hall(tmp_path):
-            pass
-
-    run(scenario())
+async def test_a_directory_without_finished_games_says_so(tmp_path: Path) -> None:
+    async with open_hall(tmp_path):
+        pass
     done = menagerie("export", "--data", str(tmp_path))
     assert done.returncode == 0
     assert done.stdout == b""
@@ -207,31 +206,27 @@ def test_something_else_in_place_of_the_journal(tmp_path: Path) -> None:
         assert b"cannot be read" in done.stderr
 
 
-def test_a_running_server_is_not_disturbed(tmp_path: Path) -> None:
+async def test_a_running_server_is_not_disturbed(tmp_path: Path) -> None:
     """While games are exported by other processes, the server goes on committing, and fast."""
-
-    async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True})
-            journal: Any = hall.journal
-            head = await journal.create("busy/1", b"", b"")
-            readers = [
-                await asyncio.create_subprocess_exec(
-                    *command("export", table, "--data", str(tmp_path)), stdout=asyncio.subprocess.PIPE
-                )
-                for _ in range(3)
-            ]
-            outputs = asyncio.gather(*(reader.communicate() for reader in readers))
-            commits = 0
-            while not outputs.done():
-                head = await asyncio.wait_for(journal.append(Append("busy/1", head, (b"x",))), 2)
-                commits += 1
-            assert commits > 10
-            written = {output for output, _ in await outputs}
-            assert len(written) == 1
-            assert json.loads(written.pop())["table"] == table
-
-    run(scenario())
+    async with open_hall(tmp_path) as hall:
+        table = await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True})
+        journal: Any = hall.journal
+        head = await journal.create("busy/1", b"", b"")
+        readers = [
+            await asyncio.create_subprocess_exec(
+                *command("export", table, "--data", str(tmp_path)), stdout=asyncio.subprocess.PIPE
+            )
+            for _ in range(3)
+        ]
+        outputs = asyncio.gather(*(reader.communicate() for reader in readers))
+        commits = 0
+        while not outputs.done():
+            head = await asyncio.wait_for(journal.append(Append("busy/1", head, (b"x",))), 2)
+            commits += 1
+        assert commits > 10
+        written = {output for output, _ in await outputs}
+        assert len(written) == 1
+        assert json.loads(written.pop())["table"] == table
 
 
 def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
@@ -248,23 +243,23 @@ def test_from_an_open_server_to_a_checked_game(tmp_path: Path) -> None:
         found = re.search(r"127\.0\.0\.1:(\d+)", welcome)
         assert found, welcome
 
-        kept: dict[str, tuple[int, bytes]] = {}
+        notebook = Notebook()
 
         async def scenario(port: int) -> tuple[str, str]:
-            async with Client(tcp("127.0.0.1", port), "Ada") as ada:
-                ada.contributed = lambda match, seat, contribution: kept.update({match: (seat, contribution)})
-                at = await ada.create("wildcards", {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
+            async with Client(tcp("127.0.0.1", port), "Ada", keeper=notebook) as ada:
+                at = await ada.create(DEFAULT_GAME, {"edition": 2022, "seats": 3, "leo": True}, bots=[1])
                 await ada.until(lambda: at.status is not None)
                 assert at.status is not None
                 commitment = at.status.commitment.hex()
                 await play_on([ada], at.name, 1)
                 return at.name, commitment
 
-        table, commitment = run(scenario(int(found[1])))
+        table, commitment = asyncio.run(scenario(int(found[1])))
         assert table in menagerie("export", "--data", str(tmp_path)).stdout.decode()
         exported = menagerie("export", table, "--data", str(tmp_path))
         assert exported.returncode == 0
-        seat, contribution = kept[f"{table}/1"]
+        (((match, seat), (contribution, _)),) = notebook.kept.items()
+        assert match == f"{table}/1"
         known = ("--commitment", commitment, "--contribution", str(seat), contribution.hex())
         checked = menagerie("verify", "-", *known, given=exported.stdout)
         assert checked.returncode == 0, checked.stdout

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, Finished, export, list_finished, make_record
 from menagerie_server.records.record import Record, write_record
@@ -20,7 +20,7 @@ from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.finished import play as play_alone
 from tests.kit.games.finished import record_of
 from tests.kit.games.playing import Plot
-from tests.kit.servers.halls import finish, open_hall, person, play, play_on, run
+from tests.kit.servers.halls import finish, open_hall, person, play, play_on
 from tests.records.independent_checker import check
 from tests.records.judging import judge
 
@@ -52,7 +52,7 @@ async def listed(data: Path) -> list[Finished]:
         (("Ada",), {"edition": 2022, "seats": 5, "leo": True}, (1, 2, 3)),
     ],
 )
-def test_a_game_played_at_the_server_fits_for_both_checkers(
+async def test_a_game_played_at_the_server_fits_for_both_checkers(
     tmp_path: Path, names: tuple[str, ...], options: Any, bots: tuple[int, ...]
 ) -> None:
     async def scenario() -> Record:
@@ -60,7 +60,7 @@ def test_a_game_played_at_the_server_fits_for_both_checkers(
             table = await play(hall, *names, options=options, bots=bots)
             return await read(tmp_path, table)
 
-    record = run(scenario())
+    record = await scenario()
     data = write_record(record)
     assert judge(data) == "fits"
     check(data)
@@ -70,21 +70,7 @@ def test_a_game_played_at_the_server_fits_for_both_checkers(
     assert opened == [sitter.kind == "person" for sitter in record.seats]
 
 
-def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
-            await bram.join(table)
-            await refused("before it begins")
-            await ada.ready(table, 0)
-            await bram.ready(table, 1)
-            at = ada.tables[table]
-            await ada.until(lambda: at.question is not None)
-            await refused("while it is played")
-            await ada.choose(table, next(at.question.answers()))
-            await refused("with a secret bid on the table")
-            assert await listed(tmp_path) == []
-
+async def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -> None:
     async def refused(when: str) -> None:
         journal = await SqliteJournal.inspect(DataDirectory(tmp_path).journal)
         (stored,) = await journal.tables(finished=False)
@@ -93,22 +79,33 @@ def test_a_game_that_goes_on_is_refused_until_it_is_over(tmp_path: Path) -> None
             with pytest.raises(CannotExport, match="it is not over"):
                 await read(tmp_path, name)
 
-    run(scenario())
+    async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+        table = (await ada.create(DEFAULT_GAME, {"seats": 3, "leo": True})).name
+        await bram.join(table)
+        await refused("before it begins")
+        await ada.ready(table, 0)
+        await bram.ready(table, 1)
+        at = ada.tables[table]
+        await ada.until(lambda: at.question is not None)
+        await refused("while it is played")
+        await ada.choose(table, next(at.question.answers()))
+        await refused("with a secret bid on the table")
+        assert await listed(tmp_path) == []
 
 
 def test_a_log_without_its_last_entry_is_refused() -> None:
     """Up to the entry with the seed, everything is a secret: also after the last point was scored."""
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     assert isinstance(finished.entries[-1], SeedPublished)
     for length in range(len(finished.entries)):
         with pytest.raises(CannotExport, match="it is not over"):
             make_record(finished.about, finished.entries[:length], GAMES)
 
 
-def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
+async def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
     async def scenario() -> tuple[list[Finished], list[Record]]:
         async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            table = (await ada.create("wildcards", {"seats": 3, "leo": True})).name
+            table = (await ada.create(DEFAULT_GAME, {"seats": 3, "leo": True})).name
             await bram.join(table)
             await play_on([ada, bram], table, 1)
             for one in (ada, bram):
@@ -117,56 +114,53 @@ def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
             records = [await read(tmp_path, name) for name in (f"{table}/1", f"{table}/2", table)]
             return await listed(tmp_path), records
 
-    games, (first, second, last) = run(scenario())
+    games, (first, second, last) = await scenario()
     assert [game.id for game in games] == [second.id, first.id]
     assert last == second
     assert first.fairness.seed != second.fairness.seed
     assert judge(write_record(first)) == judge(write_record(second)) == "fits"
 
 
-def test_finished_games_are_listed_newest_first_and_tables_without_a_game_are_not(tmp_path: Path) -> None:
+async def test_finished_games_are_listed_newest_first_and_tables_without_a_game_are_not(tmp_path: Path) -> None:
     async def scenario() -> tuple[list[str], list[Finished]]:
         async with open_hall(tmp_path) as hall:
             first = await play(hall, "Ada", "Bram", options={"seats": 3, "leo": True}, seed=1)
             second = await play(hall, "Cleo", options={"seats": 3}, bots=(1, 2), seed=2)
             async with person(hall, "Dirk") as dirk:
-                empty = await dirk.create("wildcards")
+                empty = await dirk.create(DEFAULT_GAME)
                 await hall.tables[empty.name].finish()
         return [first, second], await listed(tmp_path)
 
-    (first, second), games = run(scenario())
+    (first, second), games = await scenario()
     assert [game.id for game in games] == [f"{second}/1", f"{first}/1"]
     assert {name for name, _ in games[1].scores} == {"Ada", "Bram"}
     assert {name for name, _ in games[0].scores} == {"Cleo", "Bot 2", "Bot 3"}
     assert [score for _, score in games[0].scores] == sorted((score for _, score in games[0].scores), reverse=True)
 
 
-def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with open_hall(tmp_path):
-            for name in ("sly-fox", "sly-fox/1", "", "a/b/c", "%"):
-                with pytest.raises(CannotExport, match="no such game"):
-                    await read(tmp_path, name)
-
-    run(scenario())
+async def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
+    async with open_hall(tmp_path):
+        for name in ("sly-fox", "sly-fox/1", "", "a/b/c", "%"):
+            with pytest.raises(CannotExport, match="no such game"):
+                await read(tmp_path, name)
 
 
-def test_the_sealed_seed_is_never_read(tmp_path: Path) -> None:
+async def test_the_sealed_seed_is_never_read(tmp_path: Path) -> None:
     """An export that could unseal could be made to do so too early."""
 
     async def scenario() -> str:
         async with open_hall(tmp_path) as hall:
             return await play(hall, "Ada", options={"seats": 3}, bots=(1, 2))
 
-    table = run(scenario())
+    table = await scenario()
     with sqlite3.connect(DataDirectory(tmp_path).journal) as connection:
         connection.execute("UPDATE seals SET sealed = x''")
     connection.close()
-    assert judge(write_record(run(read(tmp_path, table)))) == "fits"
+    assert judge(write_record(await read(tmp_path, table))) == "fits"
 
 
 def test_a_log_that_does_not_follow_from_the_rules_is_refused() -> None:
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     places = [place for place, entry in enumerate(finished.entries) if isinstance(entry, Happened)]
     last = finished.entries[places[-1]]
     assert isinstance(last, Happened)
@@ -183,18 +177,18 @@ def test_a_log_that_does_not_follow_from_the_rules_is_refused() -> None:
 
 def test_a_record_knows_no_more_than_it_says() -> None:
     """People's ids and the table's invitation are in the journal, and nobody else's business."""
-    finished = play_alone(KNOWN["wildcards"], Plot(table=0, seed=1))
+    finished = play_alone(KNOWN[DEFAULT_GAME], Plot(table=0, seed=1))
     text = write_record(record_of(finished)).decode()
     assert '"p0"' not in text
     assert "invitation" not in json.loads(text)
 
 
-def test_a_game_that_outlived_its_server_and_a_player_who_left_for_a_while_fits(tmp_path: Path) -> None:
+async def test_a_game_that_outlived_its_server_and_a_player_who_left_for_a_while_fits(tmp_path: Path) -> None:
     """The shuffles go on with the next number after a restart; what a bot chose for somebody away is marked."""
 
     async def begin() -> tuple[str, list[str | None]]:
         async with open_hall(tmp_path) as hall, person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            table = (await ada.create("wildcards", {"edition": 2022, "seats": 4, "leo": True}, bots=[1])).name
+            table = (await ada.create(DEFAULT_GAME, {"edition": 2022, "seats": 4, "leo": True}, bots=[1])).name
             await bram.join(table)
             await ada.ready(table, 0)
             await bram.ready(table, 2)
@@ -219,7 +213,7 @@ def test_a_game_that_outlived_its_server_and_a_player_who_left_for_a_while_fits(
             await finish([ada, bram], table, 1)
             return await read(tmp_path, table)
 
-    record = run(go_on(*run(begin())))
+    record = await go_on(*await begin())
     data = write_record(record)
     assert judge(data) == "fits"
     check(data)

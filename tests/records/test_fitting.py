@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.records.record import read_record, write_record
 from menagerie_server.records.statement import describe
 from menagerie_server.records.verify import verify
@@ -31,10 +31,10 @@ def test_the_record_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> No
 
 @given(plot=plots().map(_from_the_deal))
 def test_a_checker_written_from_the_documentation_alone_agrees(plot: Plot) -> None:
-    check(write_record(record_of(play(KNOWN["wildcards"], plot, Clock(choice=60)))))
+    check(write_record(record_of(play(KNOWN[DEFAULT_GAME], plot, Clock(choice=60)))))
 
 
-@pytest.mark.parametrize("table", range(len(KNOWN["wildcards"].tables)))
+@pytest.mark.parametrize("table", range(len(KNOWN[DEFAULT_GAME].tables)))
 def test_both_checkers_agree_at_every_table(table: int) -> None:
     data = written(table=table, seed=table)
     verify(read_record(data), GAMES)

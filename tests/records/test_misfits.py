@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.records.record import read_record, write_record
 from menagerie_server.records.verify import Misfit, verify
 from menagerie_shared import fairness
@@ -254,7 +254,7 @@ def test_what_a_misfit_says_is_safe_for_a_terminal() -> None:
 
 
 def test_the_misfit_itself_tells_where_it_is() -> None:
-    data = write_record(record_of(play(KNOWN["wildcards"], Plot(table=TABLE, seed=5), Clock(choice=60))))
+    data = write_record(record_of(play(KNOWN[DEFAULT_GAME], Plot(table=TABLE, seed=5), Clock(choice=60))))
     record = as_json(data)
     record["steps"][0]["events"][0]["habitats"][3] = "x"
     with pytest.raises(Misfit) as found:

@@ -8,6 +8,7 @@ from typing import Any
 
 from hypothesis import given
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.ties import able, highest
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
@@ -16,7 +17,7 @@ from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.playing import Plot, Whims, plots, table_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
-KNOWN_GAME = KNOWN["wildcards"]
+KNOWN_GAME = KNOWN[DEFAULT_GAME]
 GAME = KNOWN_GAME.game
 ARGUMENTS = {"Asked": "moment", "Ranked": "by"}
 SECRET = (Bid, Discard, Pay, Duel)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.records.record import LARGEST, Shuffle, Step, write_record
 from menagerie_server.tables.playing import MOST_CHANGES
@@ -15,7 +16,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.cards import ALL_HABITATS, HAND_LIMIT
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.json_layout import lay_out
-from tests.kit.servers.halls import open_hall, person, run, seat_of
+from tests.kit.servers.halls import open_hall, person, seat_of
 from tests.records.independent_checker import check
 from tests.records.judging import judge
 from tests.records.test_export import read
@@ -26,8 +27,9 @@ SMALL = 2_000_000
 DICE = Dice("bids")
 
 
+@pytest.mark.patience(300)
 @pytest.mark.parametrize("options", [{"edition": 2020, "seats": 5}, {"edition": 2022, "seats": 4, "leo": True}])
-def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path, options: Any) -> None:
+async def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path, options: Any) -> None:
     """Everybody changes every answer as often as they may, with as many cards as they can lay down."""
 
     async def scenario() -> bytes:
@@ -35,7 +37,7 @@ def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path, optio
             people = [person(hall, f"P{seat}") for seat in range(options["seats"] - bool(options.get("leo")))]
             for one in people:
                 await stack.enter_async_context(one)
-            table = (await people[0].create("wildcards", options)).name
+            table = (await people[0].create(DEFAULT_GAME, options)).name
             for one in people[1:]:
                 await one.join(table)
             for one in people:
@@ -49,7 +51,7 @@ def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path, optio
                 await _waver(people[waiting[-1]], table, changes=0)  # the last answer is turned up at once
             return write_record(await read(tmp_path, table))
 
-    data = run(scenario(), seconds=300)
+    data = await scenario()
     assert judge(data) == "fits"
     check(data)
     assert data.count(b"ChoiceChanged") > 300

@@ -10,6 +10,7 @@ from hypothesis import given
 
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.checking.deal_check import check, is_fair
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.records.record import read_any_record
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
@@ -30,7 +31,7 @@ def viewers(finished: Finished) -> list[Viewer]:
 
 @cache
 def finished(table: int, seed: int = 3) -> Finished:
-    return play(KNOWN["wildcards"], Plot(table=table, seed=seed, leanings=("even", "low", "high")))
+    return play(KNOWN[DEFAULT_GAME], Plot(table=table, seed=seed, leanings=("even", "low", "high")))
 
 
 @every_game
@@ -47,12 +48,12 @@ def test_what_any_viewer_was_told_of_a_generated_game_fits(known: Knowledge, plo
         assert is_fair(findings), findings
 
 
-@pytest.mark.parametrize("table", range(len(KNOWN["wildcards"].tables)))
+@pytest.mark.parametrize("table", range(len(KNOWN[DEFAULT_GAME].tables)))
 def test_every_kind_of_table_can_be_checked_from_every_seat(table: int) -> None:
     game = finished(table)
     for viewer in viewers(game):
         assert judge(record_seen_by(game, viewer)) == "fits"
-        assert is_fair(check(account_of(game, viewer), BOARDS["wildcards"].retrace))
+        assert is_fair(check(account_of(game, viewer), BOARDS[DEFAULT_GAME].retrace))
 
 
 def test_no_card_is_in_it_that_its_viewer_was_not_shown() -> None:

@@ -18,7 +18,7 @@ from menagerie.commands.serve import serve_command
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.configuration import KEYS, Configuration, load
 from tests.house.settings_table import PAGE, write_page
-from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.clients.people import elsewhere, people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, menagerie, serving
 from tests.serving.test_restart import check_view, standing, until_back, until_sequence
 
@@ -124,7 +124,7 @@ def test_the_container_holds_what_the_program_needs() -> None:
 
 
 @pytest.mark.parametrize("tool", BACKUPS)
-def test_a_backup_of_a_running_server_brings_its_game_back(tmp_path: Path, tool: str) -> None:
+async def test_a_backup_of_a_running_server_brings_its_game_back(tmp_path: Path, tool: str) -> None:
     data, copy, afresh = (tmp_path / name for name in ("data", "copy", "afresh"))
     copy.mkdir()
     afresh.mkdir(mode=0o700)
@@ -156,10 +156,10 @@ def test_a_backup_of_a_running_server_brings_its_game_back(tmp_path: Path, tool:
 
     with serving(tmp_path, "--data", str(data), "--ssh", "127.0.0.1:0") as server:
         key = fingerprint(server)
-        run(scenario(server))
+        await scenario(server)
 
 
-def test_going_back_to_a_backup_takes_a_decision(tmp_path: Path) -> None:
+async def test_going_back_to_a_backup_takes_a_decision(tmp_path: Path) -> None:
     """A journal that is older than what people were told is refused until the mark is removed, as the page says."""
     data, copy = tmp_path / "data", tmp_path / "copy"
     copy.mkdir()
@@ -170,7 +170,7 @@ def test_going_back_to_a_backup_takes_a_decision(tmp_path: Path) -> None:
             await sit_down(clients)
 
     with serving(tmp_path, "--data", str(data), "--ssh", "127.0.0.1:0") as server:
-        run(scenario(server))
+        await scenario(server)
         assert server.stop() == 0
     shutil.copy(copy / "journal.db", data / "journal.db")
     refused = menagerie(tmp_path, "serve", "--data", str(data), "--listen", "127.0.0.1:0", "--no-ssh")

@@ -21,6 +21,7 @@ from menagerie_server.observing.logs import (
     KNOWN,
     MOST_WAITING,
     JsonLines,
+    StreamTarget,
     TextLines,
     Writer,
     logging_to,
@@ -38,7 +39,7 @@ log = logging.getLogger("tests.serving")
 def written(formatter: logging.Formatter) -> Iterator[io.StringIO]:
     """What is logged while this lasts; it is complete afterwards."""
     stream = io.StringIO()
-    writer = Writer(logging.StreamHandler(stream), formatter)
+    writer = Writer(StreamTarget(stream), formatter)
     log.addHandler(writer)
     log.propagate, level = False, log.level
     log.setLevel(logging.DEBUG)
@@ -133,7 +134,7 @@ def test_nobody_can_write_a_line_of_their_own(form: logging.Formatter) -> None:
         assert text.isascii()
 
 
-def test_what_an_event_loop_reports_is_not_quoted() -> None:
+async def test_what_an_event_loop_reports_is_not_quoted() -> None:
     async def scenario() -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(report_failure)
@@ -142,10 +143,10 @@ def test_what_an_event_loop_reports_is_not_quoted() -> None:
         await asyncio.sleep(0)
 
     stream = io.StringIO()
-    writer = Writer(logging.StreamHandler(stream), JsonLines())
+    writer = Writer(StreamTarget(stream), JsonLines())
     logging.getLogger().addHandler(writer)
     try:
-        asyncio.run(scenario())
+        await scenario()
     finally:
         logging.getLogger().removeHandler(writer)
         writer.close()
@@ -182,7 +183,7 @@ def test_a_reader_that_does_not_read_delays_nobody() -> None:
     record = logging.makeLogRecord({"msg": "again and again", "levelname": "ERROR"})
     reading, writing = os.pipe()
     with os.fdopen(writing, "w") as pipe, os.fdopen(reading, "rb") as other_end:
-        writer = Writer(logging.StreamHandler(pipe), JsonLines())
+        writer = Writer(StreamTarget(pipe), JsonLines())
         for _ in range(said):
             writer.handle(record)
         read: list[bytes] = []

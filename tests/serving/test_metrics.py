@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from menagerie_shared.games.refusals import Refusal
-from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.clients.people import elsewhere, people, play_all, sit_down
 from tests.kit.servers.process import PATIENCE, ServerProcess, menagerie, serving
 from tests.serving import impatient
 
@@ -44,11 +44,11 @@ async def play_and_err(server: ServerProcess, during: list[Samples]) -> None:
         during.append(await elsewhere(lambda: scrape(server)))
 
 
-def test_a_scrape_shows_what_goes_on(tmp_path: Path) -> None:
+async def test_a_scrape_shows_what_goes_on(tmp_path: Path) -> None:
     seen: list[Samples] = []
     with serving(tmp_path, "--metrics", "0") as server:
         empty = scrape(server)
-        run(play_and_err(server, seen))
+        await play_and_err(server, seen)
         playing, over = seen
         assert empty["tables", "playing"] == 0
         assert empty["people", ""] == 0
@@ -107,7 +107,7 @@ def test_strange_requests_do_no_harm(tmp_path: Path, sent: bytes, answer: bytes)
         assert "error" not in server.logged
 
 
-def test_status_tells_a_person_how_it_is(tmp_path: Path) -> None:
+async def test_status_tells_a_person_how_it_is(tmp_path: Path) -> None:
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada", "Bram", "Cleo") as clients:
             await sit_down(clients)
@@ -123,7 +123,7 @@ def test_status_tells_a_person_how_it_is(tmp_path: Path) -> None:
             assert figures["requests"]["Ready"] == 3
 
     with serving(tmp_path) as server:
-        run(scenario(server))
+        await scenario(server)
 
 
 def test_status_finds_the_server_by_its_data_however_long_its_name_is(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.clients.people import people, run
+from menagerie_server.catalogue import DEFAULT_GAME
+from tests.kit.clients.people import people
 from tests.kit.servers.process import menagerie, serving, taken_port, until
 
 
@@ -20,7 +21,7 @@ def refused(home: Path, *arguments: str) -> str:
     return sentence
 
 
-def test_on_an_empty_machine_it_says_how_to_join_and_people_do(tmp_path: Path) -> None:
+async def test_on_an_empty_machine_it_says_how_to_join_and_people_do(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         data = tmp_path / ".local" / "share" / "menagerie"
         said = server.said
@@ -31,15 +32,15 @@ def test_on_an_empty_machine_it_says_how_to_join_and_people_do(tmp_path: Path) -
 
         async def scenario() -> None:
             async with people(server.port, "Ada") as (ada,):
-                at = await ada.create("wildcards")
+                at = await ada.create(DEFAULT_GAME)
                 await ada.until(lambda: at.status is not None)
 
-        run(scenario())
+        await scenario()
         assert stat.S_IMODE(data.stat().st_mode) == 0o700
         assert all(stat.S_IMODE(path.stat().st_mode) == 0o600 for path in data.iterdir())
 
 
-def test_public_lets_people_in_at_all_addresses(tmp_path: Path) -> None:
+async def test_public_lets_people_in_at_all_addresses(tmp_path: Path) -> None:
     with serving(tmp_path, "--public") as server:
         assert "for everybody who can reach this computer" in server.said
 
@@ -47,7 +48,7 @@ def test_public_lets_people_in_at_all_addresses(tmp_path: Path) -> None:
             async with people(server.port, "Ada"):
                 pass
 
-        run(scenario())
+        await scenario()
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView
-from tests.kit.clients.people import elsewhere, people, play_all, run, sit_down
+from tests.kit.clients.people import elsewhere, people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, serving
 
 
@@ -38,7 +38,7 @@ async def check_view(client: Client, table: str) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_a_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signals) -> None:
+async def test_a_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signals) -> None:
     data = str(tmp_path / "data")
 
     async def scenario(server: ServerProcess) -> None:
@@ -64,10 +64,10 @@ def test_a_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signals) -> 
                 assert "tables are back from before" in again.logged
 
     with serving(tmp_path, "--data", data) as server:
-        run(scenario(server))
+        await scenario(server)
 
 
-def test_a_finished_game_is_not_played_on(tmp_path: Path) -> None:
+async def test_a_finished_game_is_not_played_on(tmp_path: Path) -> None:
     data = str(tmp_path / "data")
 
     async def scenario(server: ServerProcess) -> None:
@@ -75,7 +75,7 @@ def test_a_finished_game_is_not_played_on(tmp_path: Path) -> None:
             await play_all(clients, await sit_down(clients))
 
     with serving(tmp_path, "--data", data) as server:
-        run(scenario(server))
+        await scenario(server)
         assert server.stop() == 0
     with serving(tmp_path, "--data", data) as again:
         assert again.stop() == 0

@@ -12,10 +12,11 @@ import pytest
 from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Say
-from tests.kit.clients.people import people, play_all, run, sit_down
+from tests.kit.clients.people import people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, menagerie, serving
 
 A_CARD = re.compile(r"\b[fmsw][1-4]\b")
@@ -37,11 +38,16 @@ class Canaries:
         self.texts |= {secret.hex(), encoded.rstrip("="), base64.urlsafe_b64encode(secret).decode().rstrip("=")}
         self.texts.add(repr(secret)[2:-1])
 
-    def attach(self, client: Client) -> None:
-        """Remember all that a client learns."""
-        assert client.token is not None
-        self.texts.add(client.token)
-        client.token_changed = self.texts.add
+    def keep_token(self, name: str, token: str) -> None:
+        """Remember every token of a client."""
+        self.texts.add(token)
+
+    def keep_contribution(self, match: str, seat: Seat, contribution: bytes, commitment: bytes) -> None:
+        """Remember what a client contributes to a shuffle."""
+        self.add(contribution)
+
+    def contribution(self, match: str, seat: Seat) -> None:
+        """Nobody asks for it."""
 
     def look_into(self, text: str) -> None:
         """See that nothing of it is there."""
@@ -61,15 +67,15 @@ async def strangers(port: int) -> None:
     link.close()
 
 
-def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path: Path) -> None:
+async def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path: Path) -> None:
     data = tmp_path / "data"
     canaries = Canaries()
 
     async def scenario(server: ServerProcess) -> None:
         await strangers(server.port)
-        async with people(server.port, "Ada", "Bram", "Cleo") as clients:
+        async with people(server.port, "Ada", "Bram", "Cleo", keeper=canaries) as clients:
             for client in clients:
-                canaries.attach(client)
+                assert client.token in canaries.texts
             finished = await sit_down(clients)
             ada = clients[0]
             await ada.ask(Say(id=ada.next_id(), table=finished, text=SPOKEN), Done)
@@ -80,8 +86,6 @@ def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path:
             at = ada.tables[unfinished]
             await ada.choose(unfinished, at.question.sample(Dice(1).pick))
             for client in clients:
-                for _, contribution in client._contributions.values():
-                    canaries.add(contribution)
                 view = client.tables[unfinished].view
                 assert all(A_CARD.fullmatch(card) for card in view.hand), "then this would be no canary"
                 assert view.hand
@@ -89,7 +93,7 @@ def test_neither_a_game_nor_what_goes_wrong_leaves_secrets_in_the_logs(tmp_path:
             canaries.add(over.status.seed)
 
     with serving(tmp_path, "--data", str(data), "--log-level", "debug") as server:
-        run(scenario(server))
+        await scenario(server)
         status = menagerie(tmp_path, "status", "--data", str(data), "--json").stdout
         assert '"Choose"' in status
         canaries.look_into(status)

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.observing.status import ask
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Closing, Welcome
 from menagerie_shared.wire.requests import Clock, Hello
 from menagerie_shared.wire.version import PROTOCOL
-from tests.kit.clients.people import elsewhere, people, run
+from tests.kit.clients.people import elsewhere, people
 from tests.kit.servers.process import ServerProcess, serving, until
 from tests.serving import impatient
 
@@ -32,7 +33,7 @@ def held_journal(data: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_it_tells_people_and_exits_well(tmp_path: Path, number: signal.Signals) -> None:
+async def test_it_tells_people_and_exits_well(tmp_path: Path, number: signal.Signals) -> None:
     with serving(tmp_path) as server:
 
         async def scenario() -> None:
@@ -53,12 +54,12 @@ def test_it_tells_people_and_exits_well(tmp_path: Path, number: signal.Signals) 
             with pytest.raises(ConnectionRefusedError):
                 await tcp("127.0.0.1", server.port)()
 
-        run(scenario())
+        await scenario()
         assert "the server has stopped" in server.logged
         assert not (tmp_path / ".local" / "share" / "menagerie" / "status.socket").exists()
 
 
-def test_a_reader_that_never_reads_does_not_keep_it(tmp_path: Path) -> None:
+async def test_a_reader_that_never_reads_does_not_keep_it(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
 
         async def scenario() -> None:
@@ -71,16 +72,16 @@ def test_a_reader_that_never_reads_does_not_keep_it(tmp_path: Path) -> None:
                 writer.close()
                 del reader
 
-        run(scenario())
+        await scenario()
 
 
-def test_what_is_in_the_inboxes_is_carried_out(tmp_path: Path) -> None:
+async def test_what_is_in_the_inboxes_is_carried_out(tmp_path: Path) -> None:
     """Whoever asked is not answered any more, asks again after the restart, and is told that it is done."""
     data = tmp_path / "data"
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             await ada.until(lambda: at.status is not None)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
@@ -94,15 +95,15 @@ def test_what_is_in_the_inboxes_is_carried_out(tmp_path: Path) -> None:
                 await ada.until(lambda: at.status is not None and at.status.seats[0].ready)
 
     with serving(tmp_path, "--data", str(data)) as server:
-        run(scenario(server))
+        await scenario(server)
 
 
-def test_a_journal_that_hangs_does_not_keep_it(tmp_path: Path) -> None:
+async def test_a_journal_that_hangs_does_not_keep_it(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
                 await elsewhere(lambda: until(lambda: waiting(server) > 0))
@@ -110,16 +111,16 @@ def test_a_journal_that_hangs_does_not_keep_it(tmp_path: Path) -> None:
                 asked.cancel()
 
     with serving(tmp_path, "--data", str(data), program=impatient.__name__) as server:
-        run(scenario(server))
+        await scenario(server)
         assert "The journal did not close in time" in server.logged
 
 
-def test_the_second_signal_ends_it_at_once(tmp_path: Path) -> None:
+async def test_the_second_signal_ends_it_at_once(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards")
+            at = await ada.create(DEFAULT_GAME)
             with held_journal(data):
                 asked = asyncio.create_task(ada.ready(at.name, 0))
                 await elsewhere(lambda: until(lambda: waiting(server) > 0))
@@ -131,15 +132,15 @@ def test_the_second_signal_ends_it_at_once(tmp_path: Path) -> None:
                 asked.cancel()
 
     with serving(tmp_path, "--data", str(data)) as server:
-        run(scenario(server))
+        await scenario(server)
 
 
-def test_nobody_is_charged_for_the_time_before_a_restart(tmp_path: Path) -> None:
+async def test_nobody_is_charged_for_the_time_before_a_restart(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
     async def scenario(server: ServerProcess) -> None:
         async with people(server.port, "Ada") as (ada,):
-            at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2], clock=Clock(choice=100, reserve=50))
+            at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock=Clock(choice=100, reserve=50))
             await ada.ready(at.name, 0)
             await ada.until(lambda: at.question is not None)
             assert at.seconds == 150
@@ -151,7 +152,7 @@ def test_nobody_is_charged_for_the_time_before_a_restart(tmp_path: Path) -> None
                 assert at.seconds == 150
 
     with serving(tmp_path, "--data", str(data)) as server:
-        run(scenario(server))
+        await scenario(server)
 
 
 def waiting(server: ServerProcess) -> int:

@@ -43,7 +43,7 @@ class SshHouse:
 
     def here(self, name: str) -> bool:
         """Whether somebody of this name is here."""
-        return any(session.name == name for session in self.hall.sessions.values())
+        return any(session.name == name for session in self.hall.present.values())
 
     def subsystem(self, key: "Key | None", name: str = "", token: str | None = None) -> Client:
         """Somebody who comes in by `menagerie join ssh://`, with the keys of their own."""

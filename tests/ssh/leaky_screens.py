@@ -49,12 +49,12 @@ def frames_are_longer_or_shorter(patch: pytest.MonkeyPatch) -> None:
 def screens_are_sooner_or_later(patch: pytest.MonkeyPatch) -> None:
     """When something is drawn says something about a hand."""
     truth = _Truth(patch)
-    heard = MenagerieApp._heard
+    heard = MenagerieApp.heard
 
     def hear(app: MenagerieApp, message: Message) -> None:
         asyncio.get_running_loop().call_later(0.1 * truth.number(3), heard, app, message)
 
-    patch.setattr(MenagerieApp, "_heard", hear)
+    patch.setattr(MenagerieApp, "heard", hear)
 
 
 def changes_of_mind_are_drawn(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.stage.app import DoorApp
-from menagerie_doors.stage.screen import Screen
+from menagerie_doors.stage.app_host import AppHost
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.refusals import Refusal
@@ -93,7 +93,7 @@ class Terminal:
     def app(self) -> DoorApp:
         """What runs for them on the server."""
         (session,) = self._house.door.sessions
-        assert isinstance(session._inlet, Screen)
+        assert isinstance(session._inlet, AppHost)
         assert session._inlet._app is not None
         return session._inlet._app
 
@@ -149,7 +149,7 @@ class ScreenStage:
     def __init__(self, house: SshHouse, twins: Twins, game: AnyGame, key: Key, size: tuple[int, int]) -> None:
         self._twins = twins
         self._game = game
-        self._sessions = house.hall.sessions
+        self._sessions = house.hall.present
         self.terminal = Terminal(house, key, size)
         self.voices = {
             seat: Voice(house.house.port, f"Seat-{seat}") for seat in game.people(twins.options) if seat != twins.viewer

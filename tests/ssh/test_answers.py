@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.framing import Frames
-from menagerie_shared.wire.messages import Done, Failed, Status, Welcome
+from menagerie_shared.wire.messages import Done, Failed, Welcome
 from menagerie_shared.wire.requests import CreateTable, Hello
+from menagerie_shared.wire.table_messages import Status
 from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.servers.house import within
 from tests.ssh.callers import connect
@@ -35,7 +37,7 @@ async def test_requests_before_one_that_is_none_are_answered_first(
         async with await connect(house, "ada") as connection:
             process = await connection.create_process(subsystem="menagerie", encoding=None)
             hello = Hello(id="hello", protocol=PROTOCOL, name="ada")
-            table = CreateTable(id="table", game="wildcards")
+            table = CreateTable(id="table", game=DEFAULT_GAME)
             process.stdin.write(pack_request(hello) + pack_request(table) + malformed)
             said = [unpack(payload) for payload in Frames().feed(await within(process.stdout.read()))]
         assert [type(message) for message in said] == [Welcome, Status, Done, Failed]

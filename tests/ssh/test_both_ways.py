@@ -9,6 +9,7 @@ import pytest
 
 from menagerie_client.link.client import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
@@ -34,7 +35,7 @@ async def test_a_seat_goes_from_screens_to_the_subsystem_and_back_in_mid_round(t
             (table,) = house.hall.tables
             hand = re.findall(r"│ (.*?) *refill", ada.text)
             ada.hang_up()
-            await eventually(lambda: not house.hall.sessions)
+            await eventually(lambda: not house.hall.present)
         async with house.subsystem(key, "anything") as far:
             assert far.name == "ada"
             assert far.seated == (table,)
@@ -53,7 +54,7 @@ async def test_somebody_of_the_tcp_door_brings_a_key_and_keeps_the_seat(tmp_path
     key = Key(tmp_path, "cleo")
     async with open_ssh_house(tmp_path) as house:
         async with house.house.client("cleo") as cleo:
-            at = await within(cleo.create("wildcards", {"seats": 3}, bots=[1, 2]))
+            at = await within(cleo.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
             await within(cleo.ready(at.name, 0))
             await eventually(lambda: at.question is not None)
             person, token = cleo.person, cleo.token
@@ -80,7 +81,7 @@ async def test_a_guest_who_brings_a_key_keeps_the_games_that_are_over(tmp_path: 
     dice = Dice("history")
     async with open_ssh_house(tmp_path, limits=NO_HURRY, games=ending_soon(4, edition=2022, seats=3)) as house:
         async with house.subsystem(None, "eve") as eve:
-            at = await within(eve.create("wildcards", {"seats": 3}, bots=[1, 2]))
+            at = await within(eve.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
             await within(eve.ready(at.name, 0))
             for _ in range(100):
                 await eventually(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))
@@ -104,7 +105,7 @@ async def test_a_client_of_the_subsystem_plays_and_comes_back_by_itself(tmp_path
     key = Key(tmp_path, "ada")
     dice = Dice("subsystem")
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, house.subsystem(key, "ada") as ada:
-        at = await within(ada.create("wildcards", {"seats": 3}, bots=[1, 2]))
+        at = await within(ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
         await within(ada.ready(at.name, 0))
         for turn in range(1000):
             await eventually(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from menagerie_client.memory import Preferences
+from menagerie_client.visiting.memory import Preferences
 from tests.kit.servers.house import eventually
 from tests.ssh.callers import call, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house
@@ -144,6 +144,6 @@ async def test_a_lost_line_holds_the_seat(tmp_path: Path, client: str) -> None:
         await ada.press("p", "Your bid")
         (table,) = house.hall.tables.values()
         ada.hang_up()
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
         await eventually(lambda: table.listed()[0].seats[0].state == "lost")
         await eventually(lambda: not house.door.sessions)

@@ -21,6 +21,7 @@ from menagerie_doors.processes.worker import Local
 from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.identity import Identity
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.configuration import Configuration
@@ -44,7 +45,7 @@ async def seat(doorway: Doorway, keys: list[Key]) -> str:
     """Have everybody sit down at one table and be ready; returns its name."""
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(doorway.client(key, key.name)) for key in keys]
-        at = await within(clients[0].create("wildcards", {"seats": len(keys)}))
+        at = await within(clients[0].create(DEFAULT_GAME, {"seats": len(keys)}))
         for client in clients[1:]:
             await within(client.join(at.name))
         for number, client in enumerate(clients):
@@ -117,7 +118,7 @@ async def test_verbs_and_preferences_go_through_a_door(tmp_path: Path, client: s
     key = Key(tmp_path, "ada")
     with serving_with_doors(tmp_path, 1) as (server, doorway):
         async with people(server.port, "bram") as (bram,):
-            at = await within(bram.create("wildcards", {"seats": 3}))
+            at = await within(bram.create(DEFAULT_GAME, {"seats": 3}))
             code, said = await say(doorway.house, "tables")
             assert (code, at.name in said) == (0, True)
         assert await say(doorway.house, "top") == (0, "Nobody has finished a game yet.\n")
@@ -254,7 +255,7 @@ async def test_two_people_in_one_process_get_only_their_own_cards(tmp_path: Path
             for key, stream in zip(keys, streams, strict=True):
                 dial = recorded(doorway.dial(key, key.name), stream)
                 clients.append(await stack.enter_async_context(Client(dial, key.name)))
-            tables: list[AtTable] = [await within(clients[0].create("wildcards", {"seats": 3}))]
+            tables: list[AtTable] = [await within(clients[0].create(DEFAULT_GAME, {"seats": 3}))]
             name = tables[0].name
             tables += [await within(each.join(name)) for each in clients[1:]]
             for number, each in enumerate(clients):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.kit.servers.house import within
 from tests.kit.servers.process import menagerie, serving
 from tests.ssh.callers import call, say, with_either_client
@@ -44,7 +45,7 @@ async def test_the_same_people_come_in_elsewhere(tmp_path: Path, client: str, do
             there.folder = elsewhere
             async with here.client(key, "ada") as direct:
                 person = direct.person
-                at = await within(direct.create("wildcards", {"seats": 3}, bots=[1, 2]))
+                at = await within(direct.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
                 await within(direct.ready(at.name, 0))
             async with there.client(key, "x") as far:
                 assert (far.person, far.name) == (person, "ada")

@@ -96,5 +96,5 @@ async def test_one_who_asks_and_never_reads_is_cut_off(
                 break
         assert not house.door.connections, "nobody was cut off"
         assert limits.spare_above < most < limits.drop_above + 64 * 1024
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
         eve.abort()

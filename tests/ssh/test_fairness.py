@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from menagerie_client.text.words import Words
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from tests.kit.clients.prompts import Prompts, answer
 from tests.kit.servers.house import NO_HURRY, eventually, within
@@ -36,7 +37,7 @@ async def test_by_a_word(tmp_path: Path, client: str) -> None:
 async def test_on_the_screen(tmp_path: Path, client: str) -> None:
     key = Key(tmp_path, "ada")
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, house.subsystem(key, "ada") as far:
-        at = await within(far.create("wildcards", {"seats": 3}, bots=[1, 2]))
+        at = await within(far.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
         await within(far.ready(at.name, 0))
         dice = Dice("far")
         while at.outcome is None:

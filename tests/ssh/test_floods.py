@@ -10,8 +10,8 @@ import pytest
 from benchmarks.ssh_strangers import OPENING, REPLY
 from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.limits import SshLimits
-from menagerie_doors.ssh.sessions.channel import unsent
-from menagerie_doors.stage.screen import Screen
+from menagerie_doors.ssh.asyncssh_seam import unsent
+from menagerie_doors.stage.app_host import AppHost
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from tests.kit.servers.house import NO_HURRY, eventually, party, within
@@ -78,7 +78,7 @@ async def test_a_reader_that_rests_sees_the_newest_picture_afterwards(tmp_path: 
         eve._process.change_terminal_size(*GIANT)
         eve.type("r")
         screen = session._inlet
-        assert isinstance(screen, Screen)
+        assert isinstance(screen, AppHost)
         await eventually(lambda: screen._app is not None and len(screen._app.screen_stack) == 3)
         connection._transport.resume_reading()
         await eve.see("The rules of Wild Cards")
@@ -96,7 +96,7 @@ async def test_a_flood_of_keys_waits_at_its_sender(tmp_path: Path) -> None:
             eve.type("\x1b[B\x1b[A" * 1000)
         most = 0
         screens = [session._inlet for session in house.door.sessions]
-        drivers = [screen._app.driver for screen in screens if isinstance(screen, Screen) and screen._app is not None]
+        drivers = [screen._app.driver for screen in screens if isinstance(screen, AppHost) and screen._app is not None]
         for _ in range(50):
             most = max(most, *(len(driver._typed) for driver in drivers if driver is not None))
             await asyncio.sleep(0.01)

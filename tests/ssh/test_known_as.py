@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from menagerie_doors.ssh.address import SshAddress
-from tests.kit.clients.people import run
 from tests.kit.servers.process import serving, until
 from tests.ssh.callers import Caller, call, connect
 from tests.ssh.doorways import Doorway
@@ -28,7 +27,7 @@ async def go(ada: Caller) -> str:
 
 
 @pytest.mark.parametrize("doors", ["0", "1"])
-def test_the_host_says_what_friends_type(tmp_path: Path, doors: str) -> None:
+async def test_the_host_says_what_friends_type(tmp_path: Path, doors: str) -> None:
     known = ("--known-as", "table.example:22")
     with serving(tmp_path, "--ssh", f"{HERE}:0", "--doors", doors, *known) as server:
         assert row(server, "ssh") == "ssh -p 22 table.example"
@@ -45,10 +44,10 @@ def test_the_host_says_what_friends_type(tmp_path: Path, doors: str) -> None:
             assert "ssh -t table.example as " in shown
             assert HERE not in shown
 
-        run(scenario())
+        await scenario()
 
 
-def test_else_it_is_where_one_has_come_in(tmp_path: Path) -> None:
+async def test_else_it_is_where_one_has_come_in(tmp_path: Path) -> None:
     with serving(tmp_path, "--ssh", "*:0") as server:
         found = re.search(r"ssh -p (\d+) ", server.said)
         assert found is not None
@@ -59,7 +58,7 @@ def test_else_it_is_where_one_has_come_in(tmp_path: Path) -> None:
                 done = await connection.run("help")
             return str(done.stdout)
 
-        assert f"ssh -p {found[1]} 127.0.0.2 tables" in run(scenario())
+        assert f"ssh -p {found[1]} 127.0.0.2 tables" in await scenario()
 
 
 def test_the_usual_port_of_ssh_need_not_be_typed() -> None:

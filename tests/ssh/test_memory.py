@@ -5,9 +5,7 @@ something, or is part of a circle, and either would stay in a server for a long 
 """
 
 import asyncio
-import functools
 import gc
-import inspect
 import weakref
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
@@ -16,22 +14,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from textual import events
-from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.cache import LRUCache
-from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.worker import Worker
-from textual.worker_manager import WorkerManager
 
 from menagerie_client.drawing.sheet import Row
-from menagerie_client.kit import Kit
+from menagerie_client.drawing.textual_seam import KeyParser
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.text.words import Words
 from menagerie_doors.processes.relay import Relay
 from menagerie_doors.ssh.admission.connection import DoorConnection
@@ -40,8 +33,9 @@ from menagerie_doors.ssh.sessions.channel import DoorChannel
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.dismantling import Inventory, Workers
-from menagerie_doors.stage.driver import ChannelDriver, Keys
+from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.conversation import Conversation
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Doorstep
@@ -57,7 +51,7 @@ CTRL_C: Final = "\x03"
 TIMES: Final = 3
 
 OF_A_SESSION: Final = (
-    *(DOMNode, Worker, ChannelDriver, Keys, Inventory, Kit, Client, AtTable, Words),
+    *(DOMNode, Worker, ChannelDriver, KeyParser, Inventory, Kit, Client, AtTable, Words),
     *(PatientConnection, DoorConnection, DoorChannel, Session, Output, SubsystemLine, Relay),
     *(LocalLink, Conversation, Doorstep, TcpLine),
 )
@@ -174,7 +168,7 @@ async def plays_and_is_cut_off(house: SshHouse, look: Look) -> None:
 
 async def watches_and_goes(house: SshHouse, look: Look) -> None:
     async with house.house.client("Host") as host:
-        at = await host.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await host.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await host.ready(at.name, 0)
         async with call(house, "ada", "watch", at.name) as ada:
             await ada.see(at.name)
@@ -240,7 +234,7 @@ async def speaks_the_protocol(house: SshHouse, look: Look) -> None:
 
 async def comes_by_tcp(house: SshHouse, look: Look) -> None:
     async with house.house.client("ada") as ada:
-        at = await ada.create("wildcards", {"seats": 3}, bots=[1, 2])
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
         await ada.ready(at.name, 0)
         await eventually(lambda: at.question is not None)
         await ada.close_table(at.name)
@@ -275,7 +269,7 @@ async def test_nothing_is_left_of_somebody_who(tmp_path: Path, opened: Open, vis
     async with opened(tmp_path) as house:
         for _ in range(TIMES):
             await visit(house, held.look)
-        await eventually(lambda: not house.door.connections and not house.hall.sessions and not house.house.door.lines)
+        await eventually(lambda: not house.door.connections and not house.hall.present and not house.house.door.lines)
         try:
             await eventually(lambda: not held.left())
         except TimeoutError:
@@ -320,20 +314,6 @@ async def test_a_row_that_is_not_cut_does_not_hold_itself() -> None:
     row = Row([], 0)
     assert row.divide([0]) == [row]
     assert not [one for one in gc.get_referrers(row) if isinstance(one, list | dict)]
-
-
-async def test_textual_has_what_is_used_of_it_and_nobody_promised() -> None:
-    """If one of these is gone, apps are not taken apart any more, or not at the right time."""
-    assert inspect.iscoroutinefunction(App._shutdown)
-    assert {"node"} <= inspect.signature(Stylesheet.apply).parameters.keys()
-    assert "_cache" in LRUCache.__slots__
-    assert "_remove_worker" in inspect.getsource(WorkerManager.add_worker)
-    assert "_workers" in vars(App())
-    assert isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper)
-    widget = Widget()
-    assert vars(widget).keys() >= REST_OF_A_NODE
-    widget._closed = widget._closing = True
-    assert not widget.post_message(events.Idle())
 
 
 class Small(App[None]):

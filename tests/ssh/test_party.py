@@ -8,6 +8,7 @@ import pytest
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.match import Match
 from tests.kit.servers.house import NO_HURRY, eventually, within
@@ -59,7 +60,7 @@ class Party:
 
 async def gather(house: SshHouse, keys: dict[str, Key], dora: Client) -> str:
     """A table of four at which everybody has a seat and is ready; they will come back to it by ssh."""
-    at: AtTable = await within(dora.create("wildcards", {"seats": 4}))
+    at: AtTable = await within(dora.create(DEFAULT_GAME, {"seats": 4}))
     for name, key in keys.items():
         async with house.subsystem(key, name) as person:
             own = await within(person.join(at.name))

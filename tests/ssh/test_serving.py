@@ -10,7 +10,6 @@ import asyncssh
 import pytest
 
 from menagerie_server.settings.configuration import EVERYWHERE, BadConfiguration, Configuration, load
-from tests.kit.clients.people import run
 from tests.kit.servers.process import ServerProcess, menagerie, serving, taken_port
 from tests.ssh.callers import OPENSSH, call, connect, run_client
 from tests.ssh.house import Key, SshHouse
@@ -35,7 +34,7 @@ def row(server: ServerProcess, name: str) -> str:
     return found[1]
 
 
-def test_it_says_how_to_come_in_and_how_to_know_the_server(tmp_path: Path) -> None:
+async def test_it_says_how_to_come_in_and_how_to_know_the_server(tmp_path: Path) -> None:
     with serving(tmp_path, *OPEN) as server:
         there = There(server, tmp_path)
         data = tmp_path / ".local" / "share" / "menagerie"
@@ -53,7 +52,7 @@ def test_it_says_how_to_come_in_and_how_to_know_the_server(tmp_path: Path) -> No
                 key = connection.get_server_host_key()
                 return str(key.get_fingerprint())
 
-        assert run(scenario()) == row(server, "key")
+        assert await scenario() == row(server, "key")
         trusted, *_ = asyncssh.import_known_hosts(f"{known}\n").match("127.0.0.1", "", there.port)
         assert [key.get_fingerprint() for key in trusted] == [row(server, "key")]
         assert server.stop() == 0
@@ -62,7 +61,7 @@ def test_it_says_how_to_come_in_and_how_to_know_the_server(tmp_path: Path) -> No
         assert row(again, "key") == row(server, "key")
 
 
-def test_a_server_that_is_told_to_stop_gives_terminals_back(tmp_path: Path) -> None:
+async def test_a_server_that_is_told_to_stop_gives_terminals_back(tmp_path: Path) -> None:
     with serving(tmp_path, *OPEN, "--log-level", "debug") as server:
         there = There(server, tmp_path)
         key = Key(tmp_path, "ada")
@@ -76,7 +75,7 @@ def test_a_server_that_is_told_to_stop_gives_terminals_back(tmp_path: Path) -> N
                 assert "The server has stopped" in ada.text
                 assert f"ssh -p {there.port} 127.0.0.1" in ada.text
 
-        run(scenario())
+        await scenario()
         assert server.process.wait(30) == 0
         assert "the server has stopped" in server.logged
         assert "\x1b" not in server.logged

@@ -1,7 +1,7 @@
 """A flood of handshakes, fifty who never read and twenty who drag their windows: a game goes on without noticing.
 
 This is a measurement on a machine that has to be quiet, so it is one of the long campaigns: `make prove`. What is done
-in each turn of the loop is tested every time, in test_floods and test_turns.
+in each turn of the loop is tested every time, in test_floods and test_draw_queue.
 """
 
 import pytest

@@ -20,7 +20,7 @@ async def test_a_client_that_does_not_answer_is_given_up(tmp_path: Path) -> None
         await within(process.stdout.readuntil("Type a number."))
         eve._transport.pause_reading()  # the computer is asleep, say
         await eventually(lambda: len(house.door.connections) == 1)
-        await eventually(lambda: len(house.hall.sessions) == 1)
+        await eventually(lambda: len(house.hall.present) == 1)
         # Whoever answers stays, however little they do.
         ada.type("\r")
         await ada.see_no_more("Your bid")

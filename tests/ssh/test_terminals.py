@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from menagerie.local_backend import LocalBackend
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.visit import Visit
+from menagerie_client.visiting.visit import Visit
 from menagerie_doors.ssh.admission.limits import LARGEST, USUAL, fitting
 from menagerie_doors.ssh.sessions import verbs
 from menagerie_doors.stage.driver import LEAVE
@@ -80,7 +81,7 @@ async def test_lines_that_fail_end_with_the_way_back_and_say_nothing_of_it(
         assert f"ssh -p {house.port} 127.0.0.1 as " in said
         assert "canary" not in said
         assert any("a session failed" in record.message for record in caplog.records)
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
 
 
 async def test_tables_that_cannot_be_reached_are_said_to_be_so(
@@ -94,7 +95,7 @@ async def test_tables_that_cannot_be_reached_are_said_to_be_so(
         code, said = await say(house, "plain")
         assert code == 1
         assert "The tables cannot be reached from here right now" in said
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
 
 
 async def test_an_app_that_fails_ends_alone_and_says_nothing_of_it(
@@ -184,7 +185,9 @@ async def test_who_sends_no_locale_is_asked_about_real_signs(tmp_path: Path, cli
     ):
         await ada.see("Does this look right?")
         glyphs = GLYPHS["unicode"]
-        for sign in (glyphs.forest, glyphs.savannah, glyphs.mountain, glyphs.wild, glyphs.leader, glyphs.corners[0]):
+        shown = [game.glyphs[name].unicode for game in SIGNS for name in (*game.suits[:4], *game.marks)]
+        assert {"♣", "☼", "▲", "✦", "★"} <= set(shown)
+        for sign in (*shown, glyphs.corners[0]):
             assert sign.encode() in ada.seen
         await ada.press("y", HOME)
 

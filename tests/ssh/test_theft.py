@@ -34,7 +34,7 @@ class Forged(asyncssh.SSHKeyPair):
 def sees_of(house: SshHouse, key: Key) -> bool:
     """Whether somebody is here as the owner of a key."""
     owner = house.owner(key)
-    return owner is not None and owner.id in house.hall.sessions
+    return owner is not None and owner.id in house.hall.present
 
 
 @with_either_client
@@ -43,7 +43,7 @@ async def test_offering_a_public_key_and_coming_in_as_a_guest(tmp_path: Path, cl
     async with open_ssh_house(tmp_path) as house:
         async with call(house, "victim", key=victim) as owner:
             await owner.see("Play now")
-        await eventually(lambda: not house.hall.sessions)
+        await eventually(lambda: not house.hall.present)
         if client == "openssh":
             victim.path.unlink()  # what is left is what everybody has
             victim.path.symlink_to(victim.public)

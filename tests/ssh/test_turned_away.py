@@ -13,7 +13,6 @@ from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.rejections import last_words
 from menagerie_server.doors.limits import Limits
-from tests.kit.clients.people import run
 from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client
 from tests.ssh.doorways import Doorway, serving_with_doors
@@ -86,7 +85,7 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
 
 
 async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_path: Path) -> None:
-    limits = Limits(connections=1, partings=3, linger=LINGER, drop_above=100_000)
+    limits = Limits(connections=1, rejections=3, linger=LINGER, drop_above=100_000)
     async with open_ssh_house(tmp_path, limits=limits) as house, await connect(house, "ada"):
         crowd = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(10)]
         heard = [await within(hear(reader)) for reader, _ in crowd]
@@ -107,7 +106,7 @@ async def hear(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
-def test_door_processes_turn_away_with_the_same_words(tmp_path: Path) -> None:
+async def test_door_processes_turn_away_with_the_same_words(tmp_path: Path) -> None:
     with serving_with_doors(tmp_path, 1, "--connections", "1") as (_, doorway):
 
         async def scenario(there: Doorway) -> None:
@@ -117,4 +116,4 @@ def test_door_processes_turn_away_with_the_same_words(tmp_path: Path) -> None:
                 writer.close()
                 assert WORDS("ssh-away-full") in await turned_away(there.house)
 
-        run(scenario(doorway))
+        await scenario(doorway)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from tests.kit.servers.house import eventually, within
 from tests.kit.two_worlds.stage import the_same_dice
 from tests.ssh.callers import Caller, call, with_either_client
@@ -26,7 +27,7 @@ async def look(folder: Path, client: str, bids: tuple[int, int]) -> list[list[li
             tcp = house.house.client
             async with tcp("bram") as bram, tcp("cleo") as cleo:
                 async with house.subsystem(key, "ada") as ada:
-                    at = await within(ada.create("wildcards", {"seats": 3}))
+                    at = await within(ada.create(DEFAULT_GAME, {"seats": 3}))
                     for other in (bram, cleo):
                         await within(other.join(at.name))
                     for seat, person in enumerate((ada, bram, cleo)):

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.seats import Viewer
@@ -28,7 +29,7 @@ from tests.ssh.leaky_screens import SCREEN_LEAKS
 from tests.ssh.screens_on_stage import Packet, perform
 from tests.ssh.stillness import run_still
 
-KNOWLEDGE: Final = KNOWN["wildcards"]
+KNOWLEDGE: Final = KNOWN[DEFAULT_GAME]
 PARTS: Final = 100 if PROVE else 8
 """How many parts of games are compared."""
 WHOLE: Final = 20 if PROVE else 1

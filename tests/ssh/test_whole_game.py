@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.text.words import Words
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from tests.kit.clients.prompts import Prompts, answer
 from tests.kit.servers.house import NO_HURRY, eventually, within
@@ -43,7 +44,7 @@ async def test_on_the_screens_to_the_end(tmp_path: Path, client: str) -> None:
     dice = Dice("keys")
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house:
         async with house.subsystem(key, "ada") as far:  # a short game: three seats, two of them bots
-            at = await within(far.create("wildcards", {"seats": 3}, bots=[1, 2]))
+            at = await within(far.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
             await within(far.ready(at.name, 0))
         (person,) = house.people
         person.likes = b'{"animation":false,"confirmations":false,"guided_offer_seen":true}'

@@ -1,7 +1,7 @@
 """Who is remembered, for how long, and by which token."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -9,16 +9,17 @@ from typing import Final
 import msgspec
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.moderation import MUTED_FOR
 from menagerie_server.tables.people import MOST_KEYS, People
 from menagerie_server.tables.table import Settings
-from menagerie_server.tables.upkeep import MUTED_FOR, Upkeep
+from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
-from tests.kit.servers.halls import person, run
+from tests.kit.servers.halls import person
 
 DAY: Final = 24 * 60 * 60.0
 MONTHS: Final = 90 * DAY
@@ -35,10 +36,12 @@ class Calendar:
 
 
 @asynccontextmanager
-async def people_in(folder: Path, calendar: Calendar, most: int = 1000) -> AsyncIterator[tuple[People, SqliteJournal]]:
-    """Those whom a journal remembers."""
+async def people_in(
+    folder: Path, calendar: Calendar, most: int = 1000, needed: Callable[[], Collection[str]] = tuple
+) -> AsyncIterator[tuple[People, SqliteJournal]]:
+    """Those whom a journal remembers, and who must not be forgotten."""
     journal = await SqliteJournal.open(folder / "journal.db")
-    people = People(journal, clock=calendar, most=most)
+    people = People(journal, needed, clock=calendar, most=most)
     await people.load()
     try:
         yield people, journal
@@ -55,222 +58,177 @@ async def knows(people: People, token: str) -> bool:
     return True
 
 
-def test_who_stays_away_for_long_is_forgotten_and_who_is_needed_is_not(tmp_path: Path) -> None:
+async def test_who_stays_away_for_long_is_forgotten_and_who_is_needed_is_not(tmp_path: Path) -> None:
     calendar = Calendar()
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, journal):
-            ada, ada_token = await people.arrive("Ada", None)
-            bram, bram_token = await people.arrive("Bram", None)
-            people.needed = lambda: {ada.id}
-            calendar.now += MONTHS
-            assert await people.forget(MONTHS) == [], "to the day"
-            _, cleo_token = await people.arrive("Cleo", None)
-            calendar.now += 1
-            assert await people.forget(MONTHS) == [bram.id]
-            assert people.get(bram.id) is None
-            assert not await knows(people, bram_token)
-            assert f"person/{bram.id}" not in await journal.noted("person/")
-        async with people_in(tmp_path, calendar) as (people, _):
-            assert not await knows(people, bram_token)
-            assert await knows(people, ada_token)
-            assert await knows(people, cleo_token)
-
-    run(scenario())
+    needed: set[str] = set()
+    async with people_in(tmp_path, calendar, needed=lambda: needed) as (people, journal):
+        ada, ada_token = await people.arrive("Ada", None)
+        bram, bram_token = await people.arrive("Bram", None)
+        needed.add(ada.id)
+        calendar.now += MONTHS
+        assert await people.forget(MONTHS) == [], "to the day"
+        _, cleo_token = await people.arrive("Cleo", None)
+        calendar.now += 1
+        assert await people.forget(MONTHS) == [bram.id]
+        assert people.get(bram.id) is None
+        assert not await knows(people, bram_token)
+        assert f"person/{bram.id}" not in await journal.noted("person/")
+    async with people_in(tmp_path, calendar) as (people, _):
+        assert not await knows(people, bram_token)
+        assert await knows(people, ada_token)
+        assert await knows(people, cleo_token)
 
 
-def test_who_is_here_is_seen_however_long_ago_they_came(tmp_path: Path) -> None:
+async def test_who_is_here_is_seen_however_long_ago_they_came(tmp_path: Path) -> None:
     calendar = Calendar()
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, _):
-            ada, token = await people.arrive("Ada", None)
-            calendar.now += 2 * MONTHS
-            await people.see([ada.id, "nobody"])
-        async with people_in(tmp_path, calendar) as (people, _):
-            assert await people.forget(MONTHS) == []
-            assert await knows(people, token)
-
-    run(scenario())
+    async with people_in(tmp_path, calendar) as (people, _):
+        ada, token = await people.arrive("Ada", None)
+        calendar.now += 2 * MONTHS
+        await people.see([ada.id, "nobody"])
+    async with people_in(tmp_path, calendar) as (people, _):
+        assert await people.forget(MONTHS) == []
+        assert await knows(people, token)
 
 
-def test_the_time_of_those_whom_an_older_server_knew_begins_now(tmp_path: Path) -> None:
+async def test_the_time_of_those_whom_an_older_server_knew_begins_now(tmp_path: Path) -> None:
     calendar = Calendar()
     old = msgspec.msgpack.encode({"id": "ada", "name": "Ada", "tokens": []})
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (_, journal):
-            await journal.note({"person/ada": old})
-        for _ in range(2):  # it is kept when that was
-            async with people_in(tmp_path, calendar) as (people, _):
-                assert await people.forget(MONTHS) == []
-            calendar.now += MONTHS / 2 + 1
+    async with people_in(tmp_path, calendar) as (_, journal):
+        await journal.note({"person/ada": old})
+    for _ in range(2):  # it is kept when that was
         async with people_in(tmp_path, calendar) as (people, _):
-            assert await people.forget(MONTHS) == ["ada"]
+            assert await people.forget(MONTHS) == []
+        calendar.now += MONTHS / 2 + 1
+    async with people_in(tmp_path, calendar) as (people, _):
+        assert await people.forget(MONTHS) == ["ada"]
 
-    run(scenario())
 
-
-def test_of_whom_nothing_is_known_any_more_was_perhaps_here_until_the_server_was_opened(tmp_path: Path) -> None:
+async def test_of_whom_nothing_is_known_any_more_was_perhaps_here_until_the_server_was_opened(tmp_path: Path) -> None:
     """Their games are not given up at once: a person may mend the journal."""
     calendar = Calendar()
+    async with people_in(tmp_path, calendar) as (people, _):
+        calendar.now += MONTHS
+        assert not people.unseen(["somebody"], MONTHS)
+        calendar.now += 1
+        assert people.unseen(["somebody"], MONTHS)
 
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, _):
-            calendar.now += MONTHS
-            assert not people.unseen(["somebody"], MONTHS)
+
+async def test_however_many_come_no_more_are_remembered_and_regulars_stay(tmp_path: Path) -> None:
+    calendar = Calendar()
+    async with people_in(tmp_path, calendar, most=50) as (people, journal):
+        regular, token = await people.arrive("Ada", None)
+        _, token = await people.arrive("", token)
+        newest = ""
+        for number in range(200):
             calendar.now += 1
-            assert people.unseen(["somebody"], MONTHS)
-
-    run(scenario())
-
-
-def test_however_many_come_no_more_are_remembered_and_regulars_stay(tmp_path: Path) -> None:
-    calendar = Calendar()
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar, most=50) as (people, journal):
-            regular, token = await people.arrive("Ada", None)
-            _, token = await people.arrive("", token)
-            newest = ""
-            for number in range(200):
-                calendar.now += 1
-                _, newest = await people.arrive(f"Stranger-{number}", None)
-            assert len(await journal.noted("person/")) <= 50
-            assert people.get(regular.id) is not None
-            assert await knows(people, token)
-            assert await knows(people, newest)
-
-    run(scenario())
+            _, newest = await people.arrive(f"Stranger-{number}", None)
+        assert len(await journal.noted("person/")) <= 50
+        assert people.get(regular.id) is not None
+        assert await knows(people, token)
+        assert await knows(people, newest)
 
 
-def test_if_nobody_can_be_forgotten_nobody_new_is_let_in(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with people_in(tmp_path, Calendar(), most=2) as (people, _):
-            known = [(await people.arrive("Ada", None))[0].id for _ in range(2)]
-            people.needed = lambda: known
-            with pytest.raises(Refusal, match="too_many_people"):
-                await people.arrive("Bram", None)
-
-    run(scenario())
+async def test_if_nobody_can_be_forgotten_nobody_new_is_let_in(tmp_path: Path) -> None:
+    known: list[str] = []
+    async with people_in(tmp_path, Calendar(), most=2, needed=lambda: known) as (people, _):
+        known.extend([(await people.arrive("Ada", None))[0].id for _ in range(2)])
+        with pytest.raises(Refusal, match="too_many_people"):
+            await people.arrive("Bram", None)
 
 
-def test_a_token_that_is_on_its_way_outlives_the_keeping_of_the_one_before(tmp_path: Path) -> None:
+async def test_a_token_that_is_on_its_way_outlives_the_keeping_of_the_one_before(tmp_path: Path) -> None:
     """A connection says that its token has arrived, just when the same person has come by another one."""
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, Calendar()) as (people, _):
-            ada, first = await people.arrive("Ada", None)
-            _, second = await people.arrive("", first)
-            await people.keep_token(ada, first)
-            assert await knows(people, first), "the second may never have arrived"
-            _, third = await people.arrive("", first)
-            await people.keep_token(ada, third)
-            for gone in (first, second):
-                assert not await knows(people, gone)
-            assert await knows(people, third)
-
-    run(scenario())
+    async with people_in(tmp_path, Calendar()) as (people, _):
+        ada, first = await people.arrive("Ada", None)
+        _, second = await people.arrive("", first)
+        await people.keep_token(ada, first)
+        assert await knows(people, first), "the second may never have arrived"
+        _, third = await people.arrive("", first)
+        await people.keep_token(ada, third)
+        for gone in (first, second):
+            assert not await knows(people, gone)
+        assert await knows(people, third)
 
 
-def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) -> None:
+async def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: Path) -> None:
     calendar = Calendar()
-
-    async def scenario() -> None:
-        journal = await SqliteJournal.open(tmp_path / "journal.db")
-        hall = Hall(journal, GAMES, Settings(), clock=calendar)
-        await hall.open()
-        async with person(hall, "Ada") as ada, person(hall, "Bram") as bram, person(hall, "Cleo") as cleo:
-            await ada.create("wildcards", {"seats": 3})
-            ids = [client.person for client in (ada, bram, cleo)]
-            await bram.__aexit__(None, None, None)
-            await ada.__aexit__(None, None, None)
-            calendar.now += 2 * MONTHS
-            await Upkeep(hall).forget()
-            assert [hall.people.get(who) is not None for who in ids] == [True, False, True]
-        await hall.close()
-
-    run(scenario())
+    journal = await SqliteJournal.open(tmp_path / "journal.db")
+    hall = Hall(journal, GAMES, Settings(), clock=calendar)
+    await hall.open()
+    async with person(hall, "Ada") as ada, person(hall, "Bram") as bram, person(hall, "Cleo") as cleo:
+        await ada.create(DEFAULT_GAME, {"seats": 3})
+        ids = [client.person for client in (ada, bram, cleo)]
+        await bram.__aexit__(None, None, None)
+        await ada.__aexit__(None, None, None)
+        calendar.now += 2 * MONTHS
+        await Upkeep(hall).forget()
+        assert [hall.people.get(who) is not None for who in ids] == [True, False, True]
+    await hall.close()
 
 
-def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("menagerie_server.tables.upkeep.MUTED_FOR", 2)
+async def test_what_is_kept_of_those_who_are_gone_is_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("menagerie_server.tables.moderation.MUTED_FOR", 2)
     assert MUTED_FOR > 2
-
-    async def scenario() -> None:
-        journal = await SqliteJournal.open(tmp_path / "journal.db")
-        hall = Hall(journal, GAMES, Settings())
-        await hall.open()
-        muters = []
-        for number in range(5):
-            async with person(hall, f"Guest-{number}") as guest:
-                muters.append(guest.person)
-                if number < 4:
-                    await guest.ask(Mute(id="m", person="bore"), Done)
-        await Upkeep(hall).sweep()
-        assert list(hall.muted) == muters[2:4]
-        assert not hall.talks
-        await hall.close()
-
-    run(scenario())
+    journal = await SqliteJournal.open(tmp_path / "journal.db")
+    hall = Hall(journal, GAMES, Settings())
+    await hall.open()
+    muters = []
+    for number in range(5):
+        async with person(hall, f"Guest-{number}") as guest:
+            muters.append(guest.person)
+            if number < 4:
+                await guest.ask(Mute(id="m", person="bore"), Done)
+    await Upkeep(hall).sweep()
+    assert list(hall.moderation.muters) == muters[2:4]
+    assert not hall.moderation.talkers
+    await hall.close()
 
 
-def test_a_key_brings_somebody_back_and_a_guest_can_bring_one_later(tmp_path: Path) -> None:
+async def test_a_key_brings_somebody_back_and_a_guest_can_bring_one_later(tmp_path: Path) -> None:
     calendar = Calendar()
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, _):
-            ada, token = await people.arrive("Ada", None, "SHA256:ada")
-            assert (ada.name, ada.keys, ada.tokens, token) == ("Ada", ["SHA256:ada"], [], "")
-            assert await people.arrive("Zoe", None, "SHA256:ada") == (ada, "")
-            guest, first = await people.arrive("Bram", None)
-            same, second = await people.arrive("x", first, "SHA256:bram")
-            assert same is guest
-            assert guest.keys == ["SHA256:bram"]
-            await people.keep_token(guest, second)
-            assert not await knows(people, first)
-            await people.like(ada.id, b"{}")
-        async with people_in(tmp_path, calendar) as (people, _):
-            assert (await people.arrive("", None, "SHA256:bram"))[0].id == guest.id
-            assert (await people.arrive("", second))[0].id == guest.id
-            back, _ = await people.arrive("", None, "SHA256:ada")
-            assert (back.id, back.likes, back.returned) == (ada.id, b"{}", True)
-
-    run(scenario())
+    async with people_in(tmp_path, calendar) as (people, _):
+        ada, token = await people.arrive("Ada", None, "SHA256:ada")
+        assert (ada.name, ada.keys, ada.tokens, token) == ("Ada", ["SHA256:ada"], [], "")
+        assert await people.arrive("Zoe", None, "SHA256:ada") == (ada, "")
+        guest, first = await people.arrive("Bram", None)
+        same, second = await people.arrive("x", first, "SHA256:bram")
+        assert same is guest
+        assert guest.keys == ["SHA256:bram"]
+        await people.keep_token(guest, second)
+        assert not await knows(people, first)
+        await people.like(ada.id, b"{}")
+    async with people_in(tmp_path, calendar) as (people, _):
+        assert (await people.arrive("", None, "SHA256:bram"))[0].id == guest.id
+        assert (await people.arrive("", second))[0].id == guest.id
+        back, _ = await people.arrive("", None, "SHA256:ada")
+        assert (back.id, back.likes, back.returned) == (ada.id, b"{}", True)
 
 
-def test_a_key_has_one_owner(tmp_path: Path) -> None:
+async def test_a_key_has_one_owner(tmp_path: Path) -> None:
     calendar = Calendar()
-
-    async def scenario() -> None:
-        async with people_in(tmp_path, calendar) as (people, journal):
-            # By two ways at the same moment.
-            both = await asyncio.gather(*(people.arrive("Ada", None, "SHA256:ada") for _ in range(2)))
-            assert both[0][0] is both[1][0]
-            _, token = await people.arrive("Bram", None)
-            with pytest.raises(Refusal, match="key_of_another"):
-                await people.arrive("", token, "SHA256:ada")
-            assert await knows(people, token), "it was not used up"
-            # A token that is not known is no reason to keep out somebody with a key.
-            cleo, none = await people.arrive("Cleo", "nonsense", "SHA256:cleo")
-            assert (cleo.keys, none) == (["SHA256:cleo"], "")
-            calendar.now += MONTHS + 1
-            await people.forget(MONTHS)
-            assert await journal.noted("person/") == {}
-            anew, _ = await people.arrive("Zoe", None, "SHA256:ada")
-            assert anew.name == "Zoe"
-
-    run(scenario())
+    async with people_in(tmp_path, calendar) as (people, journal):
+        # By two ways at the same moment.
+        both = await asyncio.gather(*(people.arrive("Ada", None, "SHA256:ada") for _ in range(2)))
+        assert both[0][0] is both[1][0]
+        _, token = await people.arrive("Bram", None)
+        with pytest.raises(Refusal, match="key_of_another"):
+            await people.arrive("", token, "SHA256:ada")
+        assert await knows(people, token), "it was not used up"
+        # A token that is not known is no reason to keep out somebody with a key.
+        cleo, none = await people.arrive("Cleo", "nonsense", "SHA256:cleo")
+        assert (cleo.keys, none) == (["SHA256:cleo"], "")
+        calendar.now += MONTHS + 1
+        await people.forget(MONTHS)
+        assert await journal.noted("person/") == {}
+        anew, _ = await people.arrive("Zoe", None, "SHA256:ada")
+        assert anew.name == "Zoe"
 
 
-def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with people_in(tmp_path, Calendar()) as (people, _):
-            ada, token = await people.arrive("Ada", None)
-            for number in range(MOST_KEYS):
-                ada, token = await people.arrive("", token, f"SHA256:{number}")
-            with pytest.raises(Refusal, match="too_many_keys"):
-                await people.arrive("", token, "SHA256:more")
-            assert len(ada.keys) == MOST_KEYS
-
-    run(scenario())
+async def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
+    async with people_in(tmp_path, Calendar()) as (people, _):
+        ada, token = await people.arrive("Ada", None)
+        for number in range(MOST_KEYS):
+            ada, token = await people.arrive("", token, f"SHA256:{number}")
+        with pytest.raises(Refusal, match="too_many_keys"):
+            await people.arrive("", token, "SHA256:more")
+        assert len(ada.keys) == MOST_KEYS

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables import upkeep
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings, Table
@@ -18,7 +18,7 @@ from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.disks import RationedJournal
-from tests.kit.servers.halls import person, play_on, run
+from tests.kit.servers.halls import person, play_on
 from tests.kit.servers.house import eventually
 
 DAY: Final = 24 * 60 * 60.0
@@ -45,133 +45,113 @@ async def a_hall(folder: Path, clock: Callable[[], float] = lambda: 1e9) -> Asyn
 
 async def a_table(client: Client, hall: Hall, *, begun: bool = False) -> Table:
     """A table with one person and two bots."""
-    at = await client.create("wildcards", {"seats": 3}, bots=[1, 2])
+    at = await client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
     if begun:
         await client.ready(at.name, 0)
         await client.until(lambda: at.question is not None)
     return hall.tables[at.name]
 
 
-def test_only_empty_tables_are_closed_and_no_game_that_is_played(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            here = await a_table(ada, hall)
-            empty = await a_table(bram, hall)
-            played = await a_table(bram, hall, begun=True)
-            await Upkeep(hall).sweep()
-            await hall.settle()
-            assert set(hall.tables) == {here.name, empty.name, played.name}
-            await bram.__aexit__(None, None, None)
-            await hall.settle()
-            await Upkeep(hall).sweep()
-            await eventually(lambda: set(hall.tables) == {here.name, played.name})
-            finished = await journal.tables(finished=True)
-            assert [stored.table for stored in finished] == [empty.match.id]
-
-    run(scenario())
+async def test_only_empty_tables_are_closed_and_no_game_that_is_played(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+        here = await a_table(ada, hall)
+        empty = await a_table(bram, hall)
+        played = await a_table(bram, hall, begun=True)
+        await Upkeep(hall).sweep()
+        await hall.settle()
+        assert set(hall.tables) == {here.name, empty.name, played.name}
+        await bram.__aexit__(None, None, None)
+        await hall.settle()
+        await Upkeep(hall).sweep()
+        await eventually(lambda: set(hall.tables) == {here.name, played.name})
+        finished = await journal.tables(finished=True)
+        assert [stored.table for stored in finished] == [empty.match.id]
 
 
-def test_who_comes_just_when_a_table_is_closed_is_let_in(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
-            at = await ada.create("wildcards", {"seats": 3})
-            await ada.__aexit__(None, None, None)
-            await hall.settle()
-            held = asyncio.Event()
-            table = hall.tables[at.name]
-            table.enter(held.wait)  # type: ignore[arg-type]  # what comes of it does not matter
-            await eventually(lambda: not table.waiting)  # it is at work
-            await Upkeep(hall).sweep()
-            joining = asyncio.create_task(bram.join(at.name))
-            await eventually(lambda: table.waiting == 2)
-            held.set()
-            await joining
-            await hall.settle()
-            assert table.name in hall.tables
-            assert table.audience.session_of(1) is not None
-
-    run(scenario())
+async def test_who_comes_just_when_a_table_is_closed_is_let_in(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+        at = await ada.create(DEFAULT_GAME, {"seats": 3})
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        held = asyncio.Event()
+        table = hall.tables[at.name]
+        table.enter(held.wait)  # type: ignore[arg-type]  # what comes of it does not matter
+        await eventually(lambda: not table.waiting)  # it is at work
+        await Upkeep(hall).sweep()
+        joining = asyncio.create_task(bram.join(at.name))
+        await eventually(lambda: table.waiting == 2)
+        held.set()
+        await joining
+        await hall.settle()
+        assert table.name in hall.tables
+        assert table.audience.presence_of(1) is not None
 
 
-def test_a_table_that_cannot_be_closed_keeps_no_other_open(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
-            tables = [await a_table(ada, hall) for _ in range(3)]
-            await ada.__aexit__(None, None, None)
-            await hall.settle()
-            tables[0].break_down()
-            journal.finishing = False
-            await Upkeep(hall).sweep()
-            await eventually(lambda: journal.refused == 2)
-            await eventually(lambda: len(hall.tables) == 3)
-            journal.finishing = True
-            await Upkeep(hall).sweep()
-            await eventually(lambda: set(hall.tables) == {tables[0].name})  # a person has to look at that one
-
-    run(scenario())
+async def test_a_table_that_cannot_be_closed_keeps_no_other_open(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
+        tables = [await a_table(ada, hall) for _ in range(3)]
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        tables[0].break_down()
+        journal.finishing = False
+        await Upkeep(hall).sweep()
+        await eventually(lambda: journal.refused == 2)
+        await eventually(lambda: len(hall.tables) == 3)
+        journal.finishing = True
+        await Upkeep(hall).sweep()
+        await eventually(lambda: set(hall.tables) == {tables[0].name})  # a person has to look at that one
 
 
-def test_a_game_is_given_up_when_all_its_people_have_stayed_away_for_long(tmp_path: Path) -> None:
+async def test_a_game_is_given_up_when_all_its_people_have_stayed_away_for_long(tmp_path: Path) -> None:
     today = [1_000 * DAY]
-
-    async def scenario() -> None:
-        async with a_hall(tmp_path, lambda: today[0]) as (hall, _), person(hall, "Ada") as ada:
-            table = await a_table(ada, hall, begun=True)
-            today[0] += 1_000 * DAY
-            await Upkeep(hall).forget()
-            assert table.name in hall.tables, "she is here"
-            await ada.__aexit__(None, None, None)
-            await hall.settle()
-            today[0] += 90 * DAY
-            await Upkeep(hall).forget()
-            await hall.settle()
-            assert table.name in hall.tables
-        today[0] += 1
-        async with a_hall(tmp_path, lambda: today[0]) as (hall, _):  # it counts over a restart
-            assert table.name in hall.tables
-            await Upkeep(hall).forget()
-            await eventually(lambda: not hall.tables)
-            assert hall.people.get(ada.person) is not None, "until then she had a seat"
-            await Upkeep(hall).forget()
-            assert hall.people.get(ada.person) is None
-        async with a_hall(tmp_path, lambda: today[0]) as (hall, _):
-            assert not hall.tables
-
-    run(scenario())
+    async with a_hall(tmp_path, lambda: today[0]) as (hall, _), person(hall, "Ada") as ada:
+        table = await a_table(ada, hall, begun=True)
+        today[0] += 1_000 * DAY
+        await Upkeep(hall).forget()
+        assert table.name in hall.tables, "she is here"
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        today[0] += 90 * DAY
+        await Upkeep(hall).forget()
+        await hall.settle()
+        assert table.name in hall.tables
+    today[0] += 1
+    async with a_hall(tmp_path, lambda: today[0]) as (hall, _):  # it counts over a restart
+        assert table.name in hall.tables
+        await Upkeep(hall).forget()
+        await eventually(lambda: not hall.tables)
+        assert hall.people.get(ada.person) is not None, "until then she had a seat"
+        await Upkeep(hall).forget()
+        assert hall.people.get(ada.person) is None
+    async with a_hall(tmp_path, lambda: today[0]) as (hall, _):
+        assert not hall.tables
 
 
-def test_an_earlier_match_does_not_come_back_when_the_next_one_was_given_up(tmp_path: Path) -> None:
+async def test_an_earlier_match_does_not_come_back_when_the_next_one_was_given_up(tmp_path: Path) -> None:
     """Else a rematch would want to begin a match that there is already."""
-
-    async def scenario() -> None:
-        async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
-            table = await a_table(ada, hall)
-            await play_on([ada], table.name, 1)
-            await ada.ask(Rematch(id="again", table=table.name), Done)
-            assert table.match.about.match == 2
-            await ada.__aexit__(None, None, None)
-            await hall.settle()
-            await Upkeep(hall).sweep()
-            await eventually(lambda: not hall.tables)
-            assert len(await journal.tables(finished=True)) == 2
-        async with a_hall(tmp_path) as (hall, _):
-            assert not hall.tables
-
-    run(scenario())
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
+        table = await a_table(ada, hall)
+        await play_on([ada], table.name, 1)
+        await ada.ask(Rematch(id="again", table=table.name), Done)
+        assert table.match.about.match == 2
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        await Upkeep(hall).sweep()
+        await eventually(lambda: not hall.tables)
+        assert len(await journal.tables(finished=True)) == 2
+    async with a_hall(tmp_path) as (hall, _):
+        assert not hall.tables
 
 
-def test_wishes_are_dropped_with_what_they_were_about(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
-            table = await a_table(ada, hall)
-            await play_on([ada], table.name, 1)
-            await ada.leave(table.name)
-            assert list(await journal.noted("wishes/")) == [f"wishes/{table.match.id}"]
-            await Upkeep(hall).forget()
-            assert await journal.noted("wishes/")
-            await Upkeep(hall).sweep()
-            await eventually(lambda: not hall.tables)
-            await Upkeep(hall).forget()
-            assert not await journal.noted("wishes/")
-
-    run(scenario())
+async def test_wishes_are_dropped_with_what_they_were_about(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
+        table = await a_table(ada, hall)
+        await play_on([ada], table.name, 1)
+        await ada.leave(table.name)
+        assert list(await journal.noted("wishes/")) == [f"wishes/{table.match.id}"]
+        await Upkeep(hall).forget()
+        assert await journal.noted("wishes/")
+        await Upkeep(hall).sweep()
+        await eventually(lambda: not hall.tables)
+        await Upkeep(hall).forget()
+        assert not await journal.noted("wishes/")

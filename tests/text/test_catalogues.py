@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 from fluent.syntax import ast
 
+from menagerie_client.catalogue import BOARDS, GAMES
 from menagerie_client.plain.desk import COMMANDS
 from menagerie_client.text.words import ENGLISH, languages, sources
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
@@ -16,8 +17,8 @@ from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Moment, Reason, lay
-from menagerie_shared.wire.messages import SeatState, Stage
 from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.table_messages import SeatState, Stage
 from tests.text.catalogues import messages, placeholders, read
 from tests.text.codes import ROOT, codes, facts_of
 
@@ -107,6 +108,22 @@ def test_every_notice_has_a_sentence() -> None:
         *(f"wildcards-card-{HABITAT[letter]}" for letter in sorted({card[0] for card in CARDS})),
         *(f"wildcards-habitat-{habitat}" for habitat in HABITAT.values()),
         *(f"wildcards-part-{part}" for part in score(lay(Options()), 0)),
+        *(
+            f"{game}-{key}"
+            for game in BOARDS
+            for key in ("name", "about", "rule-none", "equal-scores", "shared", "score")
+        ),
+        *(f"{game}-{key}" for game in BOARDS for key in ("score-part", "board-keys")),
+        *(f"{name}-board-prompt-{asked}" for name, game in GAMES.items() for asked in names(game.question)),
+        *(f"{name}-rule-{asked}" for name, game in GAMES.items() for asked in names(game.question)),
+        *(f"{name}-event-{told}" for name, game in GAMES.items() for told in names(game.told)),
+        *(
+            f"{name}-{what}-{each.key}"
+            for name, game in GAMES.items()
+            for each in game.choices
+            for what in ("field", "flag")
+        ),
+        *(f"{name}-setup-{key}" for name, board in BOARDS.items() for key in board.asks),
         "wildcards-card-refill",
         "wildcards-virtual",
         "wildcards-name",

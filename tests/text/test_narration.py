@@ -5,8 +5,8 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from menagerie_client.boards.wildcards.narration import narrate
-from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.telling import Telling
+from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
@@ -29,6 +29,7 @@ from menagerie_shared.games.wildcards.table import Place, lay
 from menagerie_shared.games.wildcards.view import View
 
 GAME: Any = GAMES["wildcards"]
+BOARD = BOARDS["wildcards"]
 WORDS = Words(strict=True)
 NAMES = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 SILENT = (Asked, TableCleared)
@@ -65,7 +66,7 @@ def told_in(options: Options, seed: int, viewer: int | None) -> list[tuple[Told,
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_every_event_is_one_whole_sentence(options: Options, viewer: int | None) -> None:
     for event, view in told_in(options, 7, viewer):
-        said = narrate(WORDS, event, view, NAMES, viewer)
+        said = BOARD.narrate(Telling(WORDS, view, NAMES, viewer), event)
         if said is None:
             own_choice = isinstance(event, Chose) and event.seat == viewer
             assert isinstance(event, SILENT) or own_choice
@@ -146,20 +147,20 @@ def table(**changes: Any) -> View:
     ],
 )
 def test_sentences(event: Told, view: View, sentence: str) -> None:
-    assert narrate(WORDS, event, view, NAMES, 0) == sentence
+    assert BOARD.narrate(Telling(WORDS, view, NAMES, 0), event) == sentence
 
 
 def test_waiting_says_for_whom_and_what_for() -> None:
-    waiting = table(moment="pay", asked=(0, 1, 2), chosen=(1,)).table
-    assert say_waiting(WORDS, waiting, NAMES, 0) == "Waiting for Cleo to choose payments for the tie."
-    assert say_waiting(WORDS, waiting, NAMES, 2) == "Waiting for Ada to choose payments for the tie."
-    alone = table(moment="bid", asked=(0,)).table
-    assert say_waiting(WORDS, alone, NAMES, 0) is None
+    waiting = table(moment="pay", asked=(0, 1, 2), chosen=(1,))
+    assert BOARD.waiting(Telling(WORDS, waiting, NAMES, 0)) == "Waiting for Cleo to choose payments for the tie."
+    assert BOARD.waiting(Telling(WORDS, waiting, NAMES, 2)) == "Waiting for Ada to choose payments for the tie."
+    alone = table(moment="bid", asked=(0,))
+    assert BOARD.waiting(Telling(WORDS, alone, NAMES, 0)) is None
 
 
 def test_refusals_say_cards_and_animals_in_words() -> None:
-    assert explain_refusal(WORDS, IllegalMove("card_not_in_hand", card="s2")).startswith("You do not hold savannah 2.")
-    assert explain_refusal(WORDS, IllegalMove("animal_not_in_collection", animal="ibex")).startswith("You have no ibex")
-    assert "no cards, but 2 are needed" in explain_refusal(WORDS, IllegalMove("too_few_cards", cards=0, needed=2))
-    assert explain_refusal(WORDS, IllegalMove("unknown_edition", edition=2021)).startswith("There is no edition 2021.")
-    assert explain_refusal(WORDS, IllegalMove("table_full", table="brave-otter")).startswith("All seats at brave-otter")
+    assert BOARD.explain(WORDS, IllegalMove("card_not_in_hand", card="s2")).startswith("You do not hold savannah 2.")
+    assert BOARD.explain(WORDS, IllegalMove("animal_not_in_collection", animal="ibex")).startswith("You have no ibex")
+    assert "no cards, but 2 are needed" in BOARD.explain(WORDS, IllegalMove("too_few_cards", cards=0, needed=2))
+    assert BOARD.explain(WORDS, IllegalMove("unknown_edition", edition=2021)).startswith("There is no edition 2021.")
+    assert BOARD.explain(WORDS, IllegalMove("table_full", table="brave-otter")).startswith("All seats at brave-otter")

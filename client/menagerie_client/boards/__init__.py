@@ -1,1 +1,1 @@
-"""How each game is shown and asked: one package for each game."""
+"""How each game is shown and asked: one package for each game, and beside them what every game needs for that."""

@@ -1,86 +1,154 @@
 """A board: all that a client needs to show one game, whichever way it shows it.
 
-Plain mode uses a game through this and never asks which game it is.
+Plain mode and the pages use a game through this and never ask which game it is.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import msgspec
 
-from menagerie_client.boards.retracing import Retrace
-from menagerie_client.boards.rules import Section, in_lines
-from menagerie_client.text.words import Words
+from menagerie_client.boards.phrases import say_score
+from menagerie_client.boards.retracing import Retraced, Shuffles
+from menagerie_client.boards.rules import Section, in_lines, rules_of
+from menagerie_client.boards.setup import Setup, option_facts
+from menagerie_client.boards.steps import Answer, Step
+from menagerie_client.boards.telling import Telling
+from menagerie_client.look.signs import Signs
+from menagerie_client.text.refusals import explain
+from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.tolerance import convert_known
 
 if TYPE_CHECKING:
     from menagerie_client.boards.drawn import Drawn
 
-Names: TypeAlias = Mapping[Seat, str]
+Event: TypeAlias = Any
+"""What a viewer is told: one of the types of the game's `SeatGame.told`."""
+Question: TypeAlias = Any
+"""What a seat is asked: one of the types of the game's `SeatGame.question`."""
+Move: TypeAlias = Any
+"""An answer to a question: one of the types of the game's `SeatGame.move`."""
+Options: TypeAlias = Any
+"""The options of a table, of the game's type `SeatGame.options`."""
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The end of a dialogue: a move, or whatever else was asked for."""
+class Board(ABC):
+    """One game, as people see it. A game says what is abstract here; the rest follows from its data and sentences."""
 
-    value: Any
+    game: ClassVar[SeatGame]
+    signs: ClassVar[Signs]
+    letter: ClassVar[str]
+    """What stands before the numbers of its rules: the W of W5.3."""
+    paragraphs: ClassVar[Mapping[type, str]]
+    """The paragraph of the rules that each type of question is about."""
+    asks: ClassVar[tuple[str, ...]] = ()
+    """Which options plain mode asks for, in which order: all of them, unless the game says otherwise."""
 
+    # What happens
 
-class Step(msgspec.Struct, frozen=True):
-    """One numbered question: so many of its options are chosen, and that leads to the next step or to the answer."""
+    @abstractmethod
+    def facts(self, telling: Telling[Any], event: Event) -> Mapping[str, Fact] | None:
+        """The facts of the sentence `<game>-event-<Event>`; None where nothing needs saying."""
 
-    ask: str
-    options: tuple[str, ...]
-    then: "Callable[[tuple[int, ...]], Step | Answer]"
-    """What a choice leads to, given the chosen options counted from 0."""
-    least: int = 1
-    most: int = 1
-    before: tuple[str, ...] = ()
-    """What to say before the question."""
-    meant: Answer | None = None
-    """The answer that was chosen already, if this only asks whether it is meant."""
+    def narrate(self, telling: Telling[Any], event: Event) -> str | None:
+        """The sentence for what happened, with the view as it is after it; None where nothing needs saying."""
+        facts = self.facts(telling, event)
+        return None if facts is None else telling.words(f"{self.game.name}-event-{type(event).__name__}", **facts)
 
+    def explain(self, words: Words, refusal: Refusal) -> str:
+        """The sentence for a refusal."""
+        return explain(words, refusal, self.game.name)
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """One game, as people see it. `names` says what to call each seat; `viewer` is the seat that looks, or None."""
+    @abstractmethod
+    def waiting(self, telling: Telling[Any]) -> str | None:
+        """Whom the table waits for besides the viewer; None if for nobody else."""
 
-    game: SeatGame
-    narrate: Callable[[Words, Any, Any, Names, Viewer], str | None]
-    """The sentence for what happened: words, event, the view after it, names, viewer."""
-    explain: Callable[[Words, Refusal], str]
-    """The sentence for a refusal."""
-    waiting: Callable[[Words, Any, Names, Viewer], str | None]
-    """Whom the table waits for besides the viewer: words, view, names, viewer."""
-    dialogue: Callable[[Words, Any, Any, Names], Step]
-    """A question as numbered steps to a move: words, question, view, names."""
-    chosen: Callable[[Words, Any], str]
-    """What the viewer has chosen and can still change: words, move."""
-    rule: Callable[[Words, Any], str]
-    """The rule about a question, or about the game if there is none: words, question or None."""
-    rules: Callable[[Words], list[Section]]
-    """All rules, in sections: words."""
-    paragraph: Callable[[Any], str]
-    """The number of the paragraph that a question, or None, is about; empty if there is none in particular."""
-    look: Callable[[Words, Any, Names, Viewer], list[str]]
-    """Everything that lies open, in lines: words, view, names, viewer."""
-    hand: Callable[[Words, Any], list[str]]
-    """What the viewer alone sees, in lines: words, view."""
-    score: Callable[[Words, Any, Names, Viewer], list[str]]
-    """The score as it stands, in lines: words, view, names, viewer."""
-    cards: Callable[[Words, Any], list[str]]
-    """What the special cards of a game do, in lines: words, options."""
-    about: Callable[[Words, Any], str]
-    """Which kind of game a table plays: words, options."""
-    people: Callable[[Any], tuple[Seat, ...]]
-    """The seats that people or bots can take, by a table's options."""
-    setup: Callable[[Words], Step]
-    """The options of a new table, as numbered steps to them."""
-    drawn: "Callable[[], Drawn]"
-    """A table to sit at on a screen. Plain mode does without, and without all that it takes to draw one."""
-    retrace: Retrace
-    """Whether what a viewer was told of a finished game follows from its shuffles."""
+    # What is asked
+
+    @abstractmethod
+    def dialogue(self, telling: Telling[Any], question: Question) -> Step:
+        """A question to the viewer as numbered steps to a move."""
+
+    def chosen(self, words: Words, move: Move) -> str:
+        """What the viewer has chosen and can still change, for games in which several choose at the same time."""
+        raise ValueError(f"a move of {self.game.name} is carried out at once")
+
+    def rule(self, words: Words, question: Question | None) -> str:
+        """The rule about a question, `<game>-rule-<Question>`, or about the game, `<game>-rule-none`."""
+        return words(f"{self.game.name}-rule-{'none' if question is None else type(question).__name__}")
+
+    def paragraph(self, question: Question | None) -> str:
+        """The number of the paragraph that a question is about; empty if nothing is asked."""
+        return "" if question is None else self.paragraphs[type(question)]
+
+    def rules(self, words: Words) -> list[Section]:
+        """All rules, in sections."""
+        return rules_of(words, self.game.name, self.letter)
 
     def rules_lines(self, words: Words) -> list[str]:
         """All rules, a line for each heading and each paragraph."""
         return in_lines(self.rules(words))
+
+    # The table in lines
+
+    @abstractmethod
+    def look(self, telling: Telling[Any]) -> list[str]:
+        """Everything that lies open."""
+
+    @abstractmethod
+    def hand(self, telling: Telling[Any]) -> list[str]:
+        """What the viewer alone sees."""
+
+    @abstractmethod
+    def scores(self, view: Any) -> Mapping[Seat, Mapping[str, int]]:
+        """The score of each seat that is ranked as the table stands, by parts; all seats have the same parts."""
+
+    def score(self, telling: Telling[Any]) -> list[str]:
+        """The score as it stands, a line for each seat that is ranked."""
+        scores = self.scores(telling.view)
+        return [say_score(telling, self.game.name, seat, parts) for seat, parts in scores.items()]
+
+    @abstractmethod
+    def cards(self, words: Words, options: Any) -> list[str]:
+        """What the special cards of a game do; options as they come over the wire, or None before there are any."""
+
+    # The options of a table
+
+    def option_facts(self, options: Options) -> dict[str, Fact]:
+        """What sentences about a table's options may use: each option by its key, and what else the game adds."""
+        return option_facts(self.game, options)
+
+    def about(self, words: Words, options: Any) -> str:
+        """Which kind of game a table plays, `<game>-about`, from its options as they come over the wire."""
+        try:
+            read = convert_known(options, self.game.options)
+        except msgspec.ValidationError:  # of a newer server
+            return words(f"{self.game.name}-name")
+        return words(f"{self.game.name}-about", **self.option_facts(read))
+
+    def people(self, options: Options) -> tuple[Seat, ...]:
+        """The seats that people or bots can take."""
+        people: tuple[Seat, ...] = options.people
+        return people
+
+    def setup(self, words: Words) -> Step | Answer:
+        """The options of a new table, as numbered steps to them."""
+        choices = {option.key: option for option in self.game.choices}
+        return Setup(words, self.game, self.option_facts).ask([choices[key] for key in self.asks or choices])
+
+    # Elsewhere
+
+    @abstractmethod
+    def drawn(self) -> "Drawn":
+        """How it is drawn and played on a screen. Plain mode does without, and without all that it takes to draw."""
+
+    @abstractmethod
+    def retrace(self, view: Any, told: Sequence[Event], shuffles: Shuffles) -> Retraced:
+        """Check what a viewer was told of a finished game by its shuffles; DoesNotFollow if it does not fit.
+
+        All cards are followed from the view before the deal on, by an account of the game's own, not by the server's.
+        """

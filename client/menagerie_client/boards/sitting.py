@@ -1,31 +1,26 @@
 """What a board is handed to draw a table and to let somebody choose: everything that is known at this moment."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic
 
+from menagerie_client.boards.telling import Telling, View
 from menagerie_client.look.look import Look
-from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.messages import SeatInfo
+from menagerie_shared.wire.table_messages import SeatInfo
 
 NOBODY: Final = -1
 """No seat is this person's."""
 
 
-@dataclass(frozen=True)
-class Sitting:
-    """A table as one viewer sees it at one moment."""
+class Sitting(Telling[View], Generic[View], frozen=True, kw_only=True):
+    """A table as one viewer sees it at one moment; `viewer` is where it is looked from."""
 
-    words: Words
     look: Look
-    view: Any
-    viewer: Viewer
-    names: Mapping[Seat, str]
     seats: tuple[SeatInfo, ...] = ()
     question: Any = None
+    """What the viewer is asked, one of the game's questions; None if nothing."""
     chosen: Any = None
+    """The move that the viewer has chosen and can still change, if there is one."""
     event: Any = None
     """What has just happened, while it is being shown."""
     phase: float = 1.0

@@ -16,7 +16,7 @@ from menagerie_shared.games.seats import Viewer
 from menagerie_shared.record_parts import Fairness, Share, Sitter
 from menagerie_shared.seat_record import FORMAT, VERSION, SeatRecord, Seen
 from menagerie_shared.wire.codec import reader
-from menagerie_shared.wire.messages import SeatInfo, Shares, Status
+from menagerie_shared.wire.table_messages import SeatInfo, Shares, Status
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ async def give_account(client: Client, at: AtTable) -> Account:
         raise Refusal.told("nothing_to_check", table=at.name)
     witness = at.witness
     match = f"{status.table}/{status.match}"
-    kept = None if at.seat is None else client.recollect(match, at.seat)
+    kept = None if at.seat is None else client.contribution_to(match, at.seat)
     contribution, commitment = witness.contribution, witness.commitment if witness.before_deal else b""
     if kept is not None:
         contribution, commitment = contribution or kept[0], commitment or kept[1]

@@ -6,7 +6,7 @@ import msgspec
 
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire.codec import reader
-from menagerie_shared.wire.messages import Snapshot, Status
+from menagerie_shared.wire.table_messages import Snapshot, Status
 
 LONGEST: Final = 1 << 20
 """So many bytes of events are kept: far more than any game has."""
@@ -34,6 +34,10 @@ class Witness:
         self.beginning: msgspec.Raw = msgspec.Raw()
         """The view before the first of them."""
         self._events = bytearray()
+
+    def contribute(self, contribution: bytes) -> None:
+        """Take note of what this client commits to for its own seat; empty if to nothing."""
+        self.contribution = contribution
 
     def see(self, status: Status) -> None:
         """Take note of what binds the server and the seats. What was seen first counts."""

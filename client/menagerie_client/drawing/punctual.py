@@ -3,18 +3,19 @@
 from textual.message_pump import MessagePump
 from textual.timer import Timer, TimerCallback
 
+from menagerie_client.drawing.textual_seam import fire_even_if_late
+
 
 class Punctual(MessagePump):
-    """What sets such timers.
+    """Sets timers that fire once, and are not skipped.
 
-    Textual leaves out whatever is late. For a timer that goes on that is as it should be, but one that fires once is
-    then never heard of again: if the process is held up for 8 ms just as an app is told of a new size, on a busy
-    machine, the app stays as it is, whatever size it gets later on.
+    Textual skips late ticks; a one-shot timer must not be skipped. Otherwise, if a busy machine holds the process up
+    for 8 ms just as an app is told of a new size, the app never takes that size, nor any later one.
     """
 
     def set_timer(
         self, delay: float, callback: TimerCallback | None = None, *, name: str | None = None, pause: bool = False
     ) -> Timer:
         timer = super().set_timer(delay, callback, name=name, pause=pause)
-        timer._skip = False  # it has not looked at the clock yet
+        fire_even_if_late(timer)
         return timer

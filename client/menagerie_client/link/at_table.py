@@ -1,26 +1,40 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
 import logging
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol
 
 import msgspec
 
 from menagerie_client.checking.witness import Witness
 from menagerie_client.link.history import History
+from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Asked, Ended, Events, Notice, Open, Said, Snapshot, Status
+from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
 from menagerie_shared.wire.tolerance import tolerant_reader
 
 log = logging.getLogger(__name__)
 
-AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | Open | Said
+AboutTable = Status | Snapshot | Events | Asked | Ended | Notice | OpenContribution | Said
 
 
 class Gap(Exception):
     """Something was missed or cannot be followed: the view has to be fetched afresh."""
+
+
+class TableListener(Protocol):
+    """Is told what happens at a table, from the client's own task."""
+
+    def told(self, event: Any) -> None:
+        """An event of the game has happened; the table's `view` is the one just after it. They come in order."""
+
+    def jumped(self) -> None:
+        """The view is another one and no events led there: it came afresh, or a new match is waited for."""
+
+    def left(self, code: str) -> None:
+        """One is not at the table any more without having asked for it; the code says why."""
 
 
 class AtTable:
@@ -50,13 +64,20 @@ class AtTable:
         """What was seen of this match while it was played, to check it afterwards."""
         self.gone: str | None = None
         """The code of why one is not at this table any more, if the server said so."""
-        self.told: Callable[[Any], None] = lambda event: None
-        """Called with every event of the game, in order; `view` is then just the view after that event."""
-        self.jumped: Callable[[], None] = lambda: None
-        """Called when `view` is another one and no events led there: it came afresh, or a new match is waited for."""
-        self.left: Callable[[str], None] = lambda code: None
-        """Called with the code when one is not at the table any more without having asked for it."""
+        self._listeners: Listeners[TableListener] = Listeners()
         self._games = games
+
+    def subscribe(self, listener: TableListener) -> Subscription:
+        """Tell a listener what happens here, until it cancels or the client hangs up."""
+        return self._listeners.add(listener)
+
+    def know_invitation(self, invitation: str | None) -> None:
+        """Know what lets others in at this table, or know it no more."""
+        self.invitation = invitation
+
+    def let_go(self) -> None:
+        """Tell nobody any more, and hold nobody."""
+        self._listeners.clear()
 
     def take_in(self, message: AboutTable) -> None:
         """Follow what the server says of this table. Of a game that this client does not know, only the status."""
@@ -77,19 +98,24 @@ class AtTable:
                 self.view = tolerant_reader(game.view)(message.view)
                 self.history.begin(self.view)
                 self._witness(message.match).begin(message)
-                self.jumped()
+                self._jump()
             case Ended():
                 self.outcome = message.outcome
             case Notice() | Said():
                 self.history.add(message, self._next_view)
-            case Open():
+            case OpenContribution():
                 pass
 
     def go(self, code: str) -> None:
         """One is not at this table any more."""
         self.gone = code
         self.question = self.chosen = None
-        self.left(code)
+        for listener in self._listeners:
+            listener.left(code)
+
+    def _jump(self) -> None:
+        for listener in self._listeners:
+            listener.jumped()
 
     def _witness(self, match: int) -> Witness:
         """What is seen of a match; with the next one, that of the one before is forgotten."""
@@ -108,7 +134,7 @@ class AtTable:
             shown, self.view = self.view, None
             self.question = self.chosen = self.outcome = None
             if shown is not None:
-                self.jumped()
+                self._jump()
 
     def _follow(self, message: Events) -> None:
         """Follow events in their order; those that are known already are passed over."""
@@ -130,7 +156,8 @@ class AtTable:
             self.witness.hear(event)
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events
-            self.told(told)
+            for listener in self._listeners:
+                listener.told(told)
 
     def _asked(self, message: Asked) -> None:
         game = self._known_game()

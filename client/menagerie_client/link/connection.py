@@ -5,32 +5,21 @@ import contextlib
 import random
 import secrets
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
+from menagerie_client.link.greeting import COME_BACK, greet, read_message
+from menagerie_client.link.keeper import Keeper, KeepsNothing
+from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_client.link.state import Connected, NotWelcome, Over, Reconnecting, State
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.framing import frame
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.messages import (
-    Closing,
-    Done,
-    Failed,
-    Games,
-    Message,
-    Pong,
-    Recalled,
-    Refused,
-    Tables,
-    Welcome,
-)
-from menagerie_shared.wire.requests import Hello, KeepToken, Ping, Request
-from menagerie_shared.wire.tolerance import tolerant_reader
-from menagerie_shared.wire.version import OLDEST, PROTOCOL
+from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
+from menagerie_shared.wire.requests import KeepToken, Ping, Request
 
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 15.0
@@ -38,24 +27,27 @@ PING_EVERY = 20.0
 UNHEARD = 3
 """After so many pings to which nothing at all was heard, the server is not there any more."""
 
-COME_BACK = with_advice("Closing", "reconnect")
-"""Why a server may hang up on a client that should simply come again."""
 NOT_NOW = with_advice("Closing", "later")
 """Why a server may not want a client that was there before, but will later."""
-
-_read_message: Callable[[bytes], Message | None] = tolerant_reader(Message)
 
 Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
 
 
-def nobody(*_: object) -> None:
-    """Listens to nothing."""
+class ConnectionListener(Protocol):
+    """Is told what a connection hears, from the connection's own task."""
+
+    def heard(self, message: Message) -> None:
+        """A message came, and was taken in. What has changed in the list of tables comes as the whole list."""
+
+    def state_changed(self, state: State) -> None:
+        """The link is lost, the next try is set, the link is back, or it is over."""
 
 
 class Connection:
     """One person at one server, over as many links, one after the other, as it takes."""
 
-    def __init__(self, dial: Dial, name: str = "", token: str | None = None) -> None:
+    def __init__(self, dial: Dial, name: str = "", token: str | None = None, keeper: Keeper | None = None) -> None:
+        """With how to reach the server, and who keeps what has to outlast this connection."""
         self.name = name
         self.token = token
         self.person = ""
@@ -64,15 +56,8 @@ class Connection:
         self.seated: tuple[str, ...] = ()
         """The tables at which this person has a seat."""
         self.state: State = Connected()
-        self.state_changed: Callable[[State], None] = lambda state: None
-        """Called with every new state: the link is lost, the next try is set, the link is back, or it is over."""
-        self.heard: Callable[[Message], None] = lambda message: None
-        """Called with every message that comes by itself, after it has been taken in.
-
-        What has changed in the list of tables comes as the whole list.
-        """
-        self.token_changed: Callable[[str], None] = lambda token: None
-        """Called with every new token: who keeps it can come back to the same seats."""
+        self._listeners: Listeners[ConnectionListener] = Listeners()
+        self._keeper = KeepsNothing() if keeper is None else keeper
         self._dial = dial
         self._link: Link | None = None
         self._unheard = 0
@@ -103,11 +88,15 @@ class Connection:
 
     def _let_go(self) -> None:
         """Hold nothing any more that holds this connection: so its memory is free as soon as nobody needs it."""
-        self.heard = self.state_changed = self.token_changed = nobody
+        self._listeners.clear()
         self._tasks.clear()
         self._waiters.clear()
         if self.over is not None:
             self.over.__traceback__ = None
+
+    def subscribe(self, listener: ConnectionListener) -> Subscription:
+        """Tell a listener of every message and every change of state, until it cancels or the connection ends."""
+        return self._listeners.add(listener)
 
     @property
     def over(self) -> NotWelcome | None:
@@ -167,48 +156,7 @@ class Connection:
     # How the link is kept
 
     async def _connect(self) -> None:
-        hello = Hello(
-            id=self.next_id(),
-            protocol=PROTOCOL,
-            name=self.name,
-            token=self.token,
-            oldest=OLDEST,
-            capabilities=list(CAPABILITIES),
-        )
-        try:
-            link, welcome = await self._greet(pack_request(hello))
-        except NotWelcome as unwelcome:
-            if unwelcome.code != "wrong_fields":
-                raise
-            # A server of the first days knows nothing of other versions and of capabilities.
-            link, welcome = await self._greet(_plain_hello(self.next_id(), self.name, self.token))
-        self._welcomed(link, welcome)
-
-    async def _greet(self, hello: bytes) -> tuple[Link, Welcome]:
-        link = await self._dial()
-        try:
-            return link, await self._say_hello(link, hello)
-        except BaseException:
-            link.close()
-            raise
-
-    async def _say_hello(self, link: Link, hello: bytes) -> Welcome:
-        link.write(hello)
-        while (payload := await link.read()) is not None:
-            try:
-                message = _read_message(payload)
-            except msgspec.DecodeError:
-                raise NotWelcome("unreadable_message") from None
-            match message:
-                case Welcome() as welcome:
-                    return welcome
-                case Refused() | Failed() | Closing() as unwelcome:
-                    if unwelcome.code in COME_BACK:
-                        raise ConnectionError(unwelcome.code)
-                    raise NotWelcome(unwelcome.code, **getattr(unwelcome, "facts", {}))
-                case _:
-                    continue
-        raise ConnectionError("the server hung up before it said anything")
+        self._welcomed(*await greet(self._dial, self.next_id, self.name, self.token))
 
     def _welcomed(self, link: Link, welcome: Welcome) -> None:
         self._link = link
@@ -217,7 +165,7 @@ class Connection:
         self.seated = welcome.tables
         self.reached_at = welcome.server
         self._heartbeat = PING_EVERY if welcome.heartbeat is None else welcome.heartbeat
-        self.token_changed(welcome.token)
+        self._keeper.keep_token(welcome.name, welcome.token)
         self._write(KeepToken(id=self.next_id()))
         for request in self._come_back():
             self._write(request)
@@ -255,7 +203,7 @@ class Connection:
         while (payload := await link.read()) is not None:
             self._unheard = 0
             try:
-                message = _read_message(payload)
+                message = read_message(payload)
                 if message is None:
                     continue  # a newer server says something that this client does not know
                 if isinstance(message, Closing | Failed):
@@ -267,7 +215,8 @@ class Connection:
             except msgspec.DecodeError:  # of the frame, or of a view or a question in it
                 self._end(NotWelcome("unreadable_message"))
                 break
-            self.heard(heard)
+            for listener in self._listeners:
+                listener.heard(heard)
             self._look()
         link.close()
 
@@ -290,7 +239,8 @@ class Connection:
     def _be(self, state: State) -> None:
         if state != self.state:
             self.state = state
-            self.state_changed(state)
+            for listener in self._listeners:
+                listener.state_changed(state)
 
     def _write(self, request: Request) -> None:
         if self._link is not None:
@@ -323,9 +273,3 @@ class Connection:
             else:
                 waiting.append((condition, future))
         self._waiters = waiting
-
-
-def _plain_hello(request_id: str, name: str, token: str | None) -> bytes:
-    """Hello as it was at first: with these fields and no other."""
-    hello = {"type": "Hello", "id": request_id, "protocol": PROTOCOL, "name": name, "token": token}
-    return frame(msgspec.msgpack.encode(hello))

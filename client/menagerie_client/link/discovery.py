@@ -4,7 +4,7 @@ What is found there comes from strangers: names are made harmless, and addresses
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from typing import Any, Final, Self
 
@@ -40,8 +40,6 @@ class Discovery:
     def __init__(self, interfaces: Sequence[str] | None = None) -> None:
         self.servers: dict[str, Server] = {}
         """Those that are there now, in the order in which they were found, by their full names."""
-        self.changed: Callable[[], None] = lambda: None
-        """Called when a server has come, gone or moved."""
         self._interfaces = InterfaceChoice.All if interfaces is None else list(interfaces)
         self._asking: dict[str, asyncio.Task[None]] = {}
         self._news = asyncio.Event()
@@ -79,6 +77,11 @@ class Discovery:
                 yield server
             await self._news.wait()
 
+    async def changed(self) -> None:
+        """Wait until a server has come, gone or moved."""
+        self._news.clear()
+        await self._news.wait()
+
     def _hear(self, *, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
         del service_type
         if (asking := self._asking.pop(name, None)) is not None:
@@ -106,7 +109,6 @@ class Discovery:
         else:
             self.servers[name] = server
         self._news.set()
-        self.changed()
 
 
 def _read(name: str, info: AsyncServiceInfo) -> Server | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from menagerie_shared.wire.messages import Notice, Said
+from menagerie_shared.wire.table_messages import Notice, Said
 
 MOST: Final = 400
 """How much is kept at most: a whole game of most tables."""

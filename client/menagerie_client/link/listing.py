@@ -1,6 +1,6 @@
 """How the list of tables follows what the server says has changed in it."""
 
-from menagerie_shared.wire.messages import Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Tables, TablesChanged
 
 
 def changed(listed: Tables, message: TablesChanged) -> Tables:

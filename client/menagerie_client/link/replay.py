@@ -6,7 +6,7 @@ from typing import Any
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.wire.messages import Recalled
+from menagerie_shared.wire.lobby_messages import Recalled
 from menagerie_shared.wire.tolerance import convert_known, tolerant_reader
 
 

@@ -19,7 +19,7 @@ class Connected(msgspec.Struct, frozen=True):
 
 
 class Reconnecting(msgspec.Struct, frozen=True):
-    """The link is lost, and it is tried to get another one. Times are those of the event loop's clock."""
+    """The link is lost, and another one is tried for. Times are those of the event loop's clock."""
 
     since: float
     attempt: int

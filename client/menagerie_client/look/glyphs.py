@@ -1,4 +1,7 @@
-"""The signs that are drawn, in two alphabets: unicode, and plain ASCII for terminals that know no more."""
+"""The signs that are drawn, in two alphabets: unicode, and plain ASCII for terminals that know no more.
+
+These are the house's signs; each game brings its own (`signs.py`).
+"""
 
 from typing import Final, Literal
 
@@ -10,12 +13,6 @@ Alphabet = Literal["unicode", "ascii"]
 class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
     """One sign for each thing; all are one cell wide, so that columns stay columns."""
 
-    forest: str
-    savannah: str
-    mountain: str
-    wild: str
-    leader: str
-    talisman: str
     covered: str
     """A card that lies face down."""
     edge: str
@@ -51,12 +48,6 @@ class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
 
 GLYPHS: Final[dict[Alphabet, Glyphs]] = {
     "unicode": Glyphs(
-        forest="♣",
-        savannah="☼",
-        mountain="▲",
-        wild="✦",
-        leader="★",
-        talisman="◆",
         covered="▓",
         edge="▏",
         none="·",
@@ -83,12 +74,6 @@ GLYPHS: Final[dict[Alphabet, Glyphs]] = {
         down="│",
     ),
     "ascii": Glyphs(
-        forest="f",
-        savannah="s",
-        mountain="m",
-        wild="w",
-        leader="*",
-        talisman="T",
         covered="#",
         edge="|",
         none=".",

@@ -1,7 +1,7 @@
 """One person's look: a theme in a colour depth, with an alphabet of glyphs."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -11,6 +11,7 @@ from rich.style import Style
 
 from menagerie_client.look.glyphs import GLYPHS, Alphabet
 from menagerie_client.look.palettes import NONE, PALETTES, SIXTEEN, Depth, Theme
+from menagerie_client.look.signs import Signs
 
 _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
 
@@ -20,14 +21,26 @@ RICH: Final = ("kitty", "alacritty", "foot", "wezterm", "ghostty")
 
 
 class Look:
-    """What an ink is on this person's terminal, and which sign stands for what."""
+    """What an ink is on this person's terminal, and which sign stands for what: the house's and those of games."""
 
-    def __init__(self, theme: Theme = "dark", depth: Depth = "truecolor", alphabet: Alphabet = "unicode") -> None:
+    def __init__(
+        self,
+        theme: Theme = "dark",
+        depth: Depth = "truecolor",
+        alphabet: Alphabet = "unicode",
+        games: Iterable[Signs] = (),
+    ) -> None:
         self.theme = theme
         self.depth = depth
         self.alphabet = alphabet
         self.glyphs = GLYPHS[alphabet]
-        palette = {"none": NONE, "16": SIXTEEN}.get(depth, PALETTES[theme])
+        self.signs: dict[str, str] = {}
+        """The signs that games bring, by name."""
+        palette = dict({"none": NONE, "16": SIXTEEN}.get(depth, PALETTES[theme]))
+        column = {"none": "none", "16": "sixteen"}.get(depth, theme)
+        for game in games:
+            self.signs |= {name: getattr(glyph, alphabet) for name, glyph in game.glyphs.items()}
+            palette |= {name: getattr(ink, column) for name, ink in game.inks.items()}
         self._inks = {ink: _in_depth(Style.parse(words), depth) for ink, words in palette.items()}
         self._base = self._inks["text"]
         self._styles: dict[str, Style] = {}

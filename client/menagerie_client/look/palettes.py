@@ -1,7 +1,7 @@
 """Which colours things have in each theme, and what stands for them where there are few colours or none.
 
-An ink is a role, never a colour: `forest`, `dim`, `selected`. Whatever matters is also told by a letter, a glyph or an
-attribute, so that nothing is lost without colour.
+An ink is a role, never a colour: `dim`, `key`, `selected`. Whatever matters is also told by a letter, a glyph or an
+attribute, so that nothing is lost without colour. These are the house's inks; each game brings its own (`signs.py`).
 """
 
 from typing import Final, Literal, TypeAlias
@@ -27,12 +27,6 @@ _DARK: Final[Inks] = {
     "warn": "#f0b050",
     "bad": "#f2786b",
     "you": "bold #7fd1b9",
-    "leader": "bold #f4d35e",
-    "forest": "#7ccf6b",
-    "savannah": "#f0b050",
-    "mountain": "#8ab4f8",
-    "wild": "bold #d9a0f3",
-    "refill": "#9fd8e0",
     "covered": "#6b7688",
     "selected": "bold #0e1116 on #7fd1b9",
     "picked": "bold underline on #2a3442",
@@ -53,12 +47,6 @@ _LIGHT: Final[Inks] = {
     "warn": "#9a5b00",
     "bad": "#b3261e",
     "you": "bold #0b7a63",
-    "leader": "bold #8a6d00",
-    "forest": "#2f7d1f",
-    "savannah": "#9a5b00",
-    "mountain": "#1f5fbf",
-    "wild": "bold #8b3fb0",
-    "refill": "#0f6f7c",
     "covered": "#8a939d",
     "selected": "bold #ffffff on #0b7a63",
     "picked": "bold underline on #e3e8df",
@@ -79,12 +67,6 @@ _CONTRAST: Final[Inks] = {
     "warn": "bold #ffff00",
     "bad": "bold #ff6060",
     "you": "bold #00ffff",
-    "leader": "bold #ffff00",
-    "forest": "bold #00ff00",
-    "savannah": "bold #ffb000",
-    "mountain": "bold #60c0ff",
-    "wild": "bold #ff80ff",
-    "refill": "bold #00ffff",
     "covered": "#c0c0c0",
     "selected": "bold #000000 on #ffff00",
     "picked": "bold underline on #303030",
@@ -101,12 +83,6 @@ _COLOURBLIND: Final[Inks] = _DARK | {
     "warn": "#e69f00",
     "bad": "#d55e00",
     "you": "bold #56b4e9",
-    "leader": "bold #f0e442",
-    "forest": "#009e73",
-    "savannah": "#e69f00",
-    "mountain": "#56b4e9",
-    "wild": "bold #cc79a7",
-    "refill": "#f0e442",
     "selected": "bold #000000 on #56b4e9",
 }
 
@@ -129,12 +105,6 @@ SIXTEEN: Final[Inks] = {
     "warn": "yellow",
     "bad": "red",
     "you": "bold cyan",
-    "leader": "bold yellow",
-    "forest": "green",
-    "savannah": "yellow",
-    "mountain": "blue",
-    "wild": "bold magenta",
-    "refill": "cyan",
     "covered": "bright_black",
     "selected": "bold reverse",
     "picked": "bold underline",
@@ -149,8 +119,6 @@ NONE: Final[Inks] = dict.fromkeys(SIXTEEN, "none") | {
     "accent": "bold",
     "key": "bold",
     "you": "bold",
-    "leader": "bold",
-    "wild": "bold",
     "bad": "bold",
     "selected": "reverse",
     "picked": "bold underline",

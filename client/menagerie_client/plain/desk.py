@@ -5,11 +5,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.plain.lines import Lines
 from menagerie_client.text.words import Fact, Words
-from menagerie_client.visit import Visit
+from menagerie_client.visiting.visit import Visit
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 2000

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from menagerie_client.boards.board import Answer, Step
+from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats, who
 from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Viewer
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.table_messages import Status
 
 
 class Ending:

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from menagerie_client.boards.board import Answer, Board, Step
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.steps import Answer, Step, one_of
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import NotWelcome
@@ -14,7 +15,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Listed, Tables
+from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.requests import ListTables
 
 Way = Callable[[], Awaitable[AtTable | None]]
@@ -65,11 +66,7 @@ class Lobby:
             (words("plain-lobby-again"), _look_again),
             (words("plain-lobby-quit"), _go),
         ]
-        return Step(
-            ask=words("plain-lobby", people=listed.people),
-            options=tuple(label for label, _ in ways),
-            then=lambda chosen: Answer(ways[chosen[0]][1]),
-        )
+        return one_of(words("plain-lobby", people=listed.people), ways)
 
     def _way_to(self, table: Listed) -> tuple[str, Way] | None:
         """A table that one can sit down at or watch."""
@@ -92,13 +89,10 @@ class Lobby:
 
     async def _open_table(self) -> AtTable:
         board = await self._choose_game()
-        options = await self._desk.ask(board.setup(self._words), never, self._command)
-        words = self._words
-        step = Step(
-            ask=words("plain-others"),
-            options=(words("plain-others-bots"), words("plain-others-public"), words("plain-others-private")),
-            then=lambda chosen: Answer(("bots", "public", "private")[chosen[0]]),
-        )
+        words, setup = self._words, board.setup(self._words)
+        options = setup.value if isinstance(setup, Answer) else await self._desk.ask(setup, never, self._command)
+        kinds = ("bots", "public", "private")
+        step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
         others = await self._desk.ask(step, never, self._command)
         return await self._create(board, options, bots=others == "bots", public=others == "public")
 
@@ -106,12 +100,8 @@ class Lobby:
         boards = tuple(BOARDS.values())
         if len(boards) == 1:
             return boards[0]
-        step = Step(
-            ask=self._words("plain-game"),
-            options=tuple(self._words(f"{board.game.name}-name") for board in boards),
-            then=lambda chosen: Answer(boards[chosen[0]]),
-        )
-        chosen: Board = await self._desk.ask(step, never, self._command)
+        games = [(self._words(f"{board.game.name}-name"), board) for board in boards]
+        chosen: Board = await self._desk.ask(one_of(self._words("plain-game"), games), never, self._command)
         return chosen
 
     async def _create(self, board: Board, options: Any, *, bots: bool, public: bool = False) -> AtTable:

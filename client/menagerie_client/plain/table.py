@@ -7,13 +7,13 @@ from menagerie_client.boards.board import Board
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
-from menagerie_client.plain.place import Place, ToLobby
+from menagerie_client.plain.table_commands import TableCommands, ToLobby
 from menagerie_client.plain.talk import hear_said
 from menagerie_client.plain.waiting import WaitingRoom
-from menagerie_shared.wire.messages import Said, Status
+from menagerie_shared.wire.table_messages import Said, Status
 
 
-class TableTalk(Place):
+class PlainTable(TableCommands):
     """One table, for as long as a person is there."""
 
     def __init__(self, desk: Desk, at: AtTable, board: Board) -> None:
@@ -21,14 +21,13 @@ class TableTalk(Place):
         self._plays_again = False
         """Whether one has agreed to the next game: then one is ready for it without being asked."""
         self._ended_match = 0
-        at.told = self._told
-
-    def go(self) -> None:
-        """Stop listening to the table."""
-        self.at.told = lambda event: None
 
     async def stay(self) -> None:
         """Take part in whatever the table does, until one leaves: ToLobby, Left or NotWelcome."""
+        with self.at.subscribe(self):
+            await self._take_part()
+
+    async def _take_part(self) -> None:
         at = self.at
         await self.until(lambda: at.status is not None)
         assert at.status is not None
@@ -60,13 +59,20 @@ class TableTalk(Place):
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
                 yield hear_said(self.words, item)
-            elif view is not None and (sentence := self.board.narrate(self.words, item, view, self.names, self.seat)):
+            elif view is not None and (sentence := self.board.narrate(self.telling(view), item)):
                 yield sentence
 
-    def _told(self, event: Any) -> None:
-        sentence = self.board.narrate(self.words, event, self.at.view, self.names, self.seat)
+    def told(self, event: Any) -> None:
+        """Say what has happened."""
+        sentence = self.board.narrate(self.telling(self.at.view), event)
         if sentence is not None:
             self.desk.report(sentence)
+
+    def jumped(self) -> None:
+        """How the table stands is said when the view comes: see `catch_up`."""
+
+    def left(self, code: str) -> None:
+        """That one is gone is noticed by whatever is being waited for."""
 
     async def _play(self) -> None:
         at = self.at
@@ -99,7 +105,7 @@ class TableTalk(Place):
 
         if at.seconds is not None:
             self.desk.say("clock-left", seconds=max(1, round(at.seconds)))
-        step = self.board.dialogue(self.words, question, at.view, self.names)
+        step = self.board.dialogue(self.telling(at.view), question)
         chosen = at.chosen
         move = await self.ask(step, gone)
         if move is not None and not gone() and await self.attempt(self.client.choose(at.name, move)):

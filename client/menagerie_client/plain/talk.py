@@ -3,9 +3,10 @@
 from menagerie_client.plain.desk import Desk
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.words import Words
-from menagerie_shared.wire.messages import Done, Said
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Say
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_name, clean_text
 
 LONGEST = 200

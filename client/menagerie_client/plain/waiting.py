@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from menagerie_client.boards.board import Answer, Step
-from menagerie_client.plain.place import Place, ToLobby
+from menagerie_client.boards.steps import Answer, Step
+from menagerie_client.plain.table_commands import TableCommands, ToLobby
 from menagerie_client.text.way_in import join_line
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
@@ -13,50 +13,50 @@ from menagerie_shared.wire.requests import Start
 class WaitingRoom:
     """A table that waits for players."""
 
-    def __init__(self, place: Place) -> None:
-        self._place = place
+    def __init__(self, table: TableCommands) -> None:
+        self._table = table
 
     async def wait(self, *, ready_at_once: bool, agreed: bool) -> None:
         """Stay until it begins. Who has agreed to play again is about to be ready by themselves."""
-        place = self._place
-        if place.seat is None:
-            await place.wait(self._has_begun)
+        table = self._table
+        if table.seat is None:
+            await table.wait(self._has_begun)
             return
         if agreed:
-            await place.until(lambda: self._ready or self._has_begun())
+            await table.until(lambda: self._ready or self._has_begun())
         elif ready_at_once:
-            await place.attempt(self._be_ready())
+            await table.attempt(self._be_ready())
         else:
-            place.show_seats()
+            table.show_seats()
             self._show_invitation()
         while not self._has_begun():
             if self._ready:
                 self._say_ready()
-                await place.wait(self._has_begun)
+                await table.wait(self._has_begun)
             else:
                 await self._ask()
 
     def _has_begun(self) -> bool:
-        return self._place.stage != "waiting"
+        return self._table.stage != "waiting"
 
     @property
     def _ready(self) -> bool:
-        seat, status = self._place.seat, self._place.at.status
+        seat, status = self._table.seat, self._table.at.status
         return seat is not None and status is not None and status.seats[seat].ready
 
     @property
     def is_host(self) -> bool:
         """Whether this person can begin with free seats."""
-        status = self._place.at.status
-        return status is not None and status.host == self._place.client.person
+        status = self._table.at.status
+        return status is not None and status.host == self._table.client.person
 
     def _say_ready(self) -> None:
-        if not self._place.practice:  # there, everybody else is a bot
+        if not self._table.practice:  # there, everybody else is a bot
             key = "plain-waiting-room-host" if self.is_host else "plain-waiting-room-ready"
-            self._place.desk.say(key)
+            self._table.desk.say(key)
 
     async def _ask(self) -> None:
-        place, words = self._place, self._place.words
+        table, words = self._table, self._table.words
         choices: list[tuple[str, Callable[[], Awaitable[None]]]] = [(words("plain-ready"), self._be_ready)]
         if self.is_host:
             choices.append((words("plain-begin"), self.begin))
@@ -66,25 +66,25 @@ class WaitingRoom:
             options=tuple(label for label, _ in choices),
             then=lambda chosen: Answer(choices[chosen[0]][1]),
         )
-        act = await place.ask(step, lambda: self._has_begun() or self._ready)
+        act = await table.ask(step, lambda: self._has_begun() or self._ready)
         if act is not None:
-            await place.attempt(act())
+            await table.attempt(act())
 
     def _show_invitation(self) -> None:
-        at, address = self._place.at, self._place.desk.visit.address
+        at, address = self._table.at, self._table.desk.visit.address
         if address and at.invitation and at.status is not None and not at.status.public:
             line = join_line(address, at.name, at.invitation)
-            self._place.desk.say("plain-invitation", line=line)
+            self._table.desk.say("plain-invitation", line=line)
 
     async def _be_ready(self) -> None:
-        seat = self._place.seat
+        seat = self._table.seat
         if seat is not None:
-            await self._place.client.ready(self._place.at.name, seat)
-            await self._place.until(lambda: self._ready or self._has_begun())
+            await self._table.client.ready(self._table.at.name, seat)
+            await self._table.until(lambda: self._ready or self._has_begun())
 
     async def begin(self) -> None:
         """Be ready too, so that one contributes to the shuffle, and begin."""
-        client, table = self._place.client, self._place.at.name
+        client, table = self._table.client, self._table.at.name
         if not self._ready:
             await self._be_ready()
         try:
@@ -93,7 +93,7 @@ class WaitingRoom:
             if refusal.code == "wrong_stage":
                 return  # everybody was ready, so it began by itself
             raise
-        await self._place.until(self._has_begun)
+        await self._table.until(self._has_begun)
 
     async def _get_up(self) -> None:
         raise ToLobby

@@ -1,6 +1,6 @@
 """About: whose games these are, and what this is."""
 
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from menagerie_client.catalogue import DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.rules import RulesPage
 
@@ -13,7 +14,8 @@ class HelpPage(ReadingPage):
 
     def __init__(self, kit: Kit, paragraphs: Sequence[str], game: str | None = None, at: str = "") -> None:
         """`at` is the paragraph of the rules that this moment is about."""
-        super().__init__(kit, kit.words("help-title"), [*paragraphs, kit.words("help-keys")])
+        keys = kit.words(f"{game or DEFAULT_GAME}-board-keys")
+        super().__init__(kit, kit.words("help-title"), [*paragraphs, keys])
         self._game = game
         self._at = at
 

@@ -9,10 +9,10 @@ import msgspec
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.help import HelpPage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.rules import RulesPage
@@ -20,9 +20,11 @@ from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.seats import name_seats
-from menagerie_client.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Listed, Message, Said, Tables
+from menagerie_shared.wire.lobby_messages import Listed, Tables
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Said
 
 FEWEST_ROWS = 3
 """Of the list of tables."""

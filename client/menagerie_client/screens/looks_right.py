@@ -1,11 +1,14 @@
 """A small card that asks what no terminal says by itself: whether it shows the signs that the tables use."""
 
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.look.glyphs import GLYPHS
+from menagerie_client.screens.page import Page
 
 WIDTH = 46
+NUMBERS = (3, 2, 4, 1)
+"""What stands on the cards of the sample; so many of each game are shown."""
 
 
 class LooksRightPage(Page[None]):
@@ -54,5 +57,10 @@ class LooksRightPage(Page[None]):
 def _sample() -> str:
     """The signs that a terminal without unicode would show as something else."""
     glyphs = GLYPHS["unicode"]
-    habitats = "  ".join((f"{glyphs.forest}3", f"{glyphs.savannah}2", f"{glyphs.mountain}4", f"{glyphs.wild}1"))
-    return f"{habitats}  2{glyphs.leader}  {glyphs.corners[0]}{glyphs.across}{glyphs.corners[1]}"
+    shown = [
+        f"{game.glyphs[suit].unicode}{number}"
+        for game in SIGNS
+        for suit, number in zip(game.suits, NUMBERS, strict=False)
+    ]
+    shown += [f"2{game.glyphs[mark].unicode}" for game in SIGNS for mark in game.marks]
+    return "  ".join((*shown, f"{glyphs.corners[0]}{glyphs.across}{glyphs.corners[1]}"))

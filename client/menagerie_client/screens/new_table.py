@@ -7,9 +7,9 @@ import msgspec
 from menagerie_client.boards.fields import Field, fields_of, people_of
 from menagerie_client.catalogue import DEFAULT_GAME, GAMES
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.text.refusals import explain
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES
@@ -55,18 +55,30 @@ class NewTablePage(Page[NewTable | None]):
         games = tuple((name, words(f"{name}-name")) for name in GAMES)
         own = fields_of(words, GAMES[self._game])
         yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
-        others = 4
         return [
             Field("game", words("new-game"), games, list(GAMES).index(self._game)),
             *own,
-            Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(others))),
+            Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(self._others(own) + 1))),
             Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
             Field("public", words("new-public"), yes_no),
         ]
 
+    def _others(self, own: tuple[Field, ...]) -> int:
+        """How many can play besides this person: with these options or, if no table can have them, usually."""
+        game = GAMES[self._game]
+        try:
+            people = people_of(game, {field.key: self._value(field) for field in own})
+        except Refusal:
+            people = game.options().people
+        return len(people) - 1
+
+    def _place(self, field: Field) -> int:
+        """Which choice of a line is chosen; there may be fewer than when it was."""
+        return min(self._chosen.get(field.key, field.default), len(field.choices) - 1)
+
     def _value(self, field: Field) -> Any:
-        return field.choices[self._chosen.get(field.key, field.default)][0]
+        return field.choices[self._place(field)][0]
 
     def wanted(self) -> NewTable:
         """The table as the form stands."""
@@ -96,7 +108,7 @@ class NewTablePage(Page[NewTable | None]):
             )
             x = 2 + LABEL
             for place, (_, label) in enumerate(field.choices):
-                is_chosen = place == self._chosen.get(field.key, field.default)
+                is_chosen = place == self._place(field)
                 sign = glyphs.on if is_chosen else glyphs.off
                 ink = ("selected" if current else "title") if is_chosen else "dim"
                 sheet.spot(x, y, len(label) + 4, ("choose", number, place))
@@ -150,14 +162,15 @@ class NewTablePage(Page[NewTable | None]):
         fields = self._fields()
         if self._row < len(fields):
             field = fields[self._row]
-            place = self._chosen.get(field.key, field.default)
-            self._choose(self._row, (place + step) % len(field.choices))
+            self._choose(self._row, (self._place(field) + step) % len(field.choices))
 
     def _choose(self, row: int, place: int) -> None:
         field = self._fields()[row]
         self._row = row
         self._chosen[field.key] = place
         if field.key == "game":
+            for option in GAMES[self._game].choices:  # another game may mean something else by the same key
+                self._chosen.pop(option.key, None)
             self._game = field.choices[place][0]
 
     def _open(self) -> None:

@@ -5,11 +5,11 @@ from typing import Final
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.replay import ReplayPage
-from menagerie_shared.wire.messages import PastGame
+from menagerie_shared.wire.lobby_messages import PastGame
 
 LOCAL: Final[tzinfo | None] = None
 """The time zone of this computer."""

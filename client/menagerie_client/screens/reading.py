@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 
 WIDEST: Final = 84
 """Longer lines are hard to read."""

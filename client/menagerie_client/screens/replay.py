@@ -1,13 +1,16 @@
 """A game that is over, looked at again: step by step, by rounds, from any seat."""
 
+from typing import Any
+
 from menagerie_client.boards.sitting import NOBODY, Sitting
+from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.replay import Replay
 from menagerie_client.screens.help import HelpPage
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.screens.table.log import Log
 from menagerie_shared.games.seats import Seat, Viewer
 
@@ -43,7 +46,7 @@ class ReplayPage(Page[None]):
             for seat, name in enumerate(self.replay.names)
         }
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[Any]:
         """The table at this moment."""
         event = self.replay.told[self.at - 1] if self.at else None
         return Sitting(
@@ -66,15 +69,14 @@ class ReplayPage(Page[None]):
     def draw(self, sheet: Sheet) -> None:
         words, sitting = self.words, self.sitting()
         sheet.put(1, 0, words("replay-title", heading=self.drawn.heading(sitting)), "title", sheet.width - 2)
-        self.drawn.sit(sitting)
         area = Area(0, 1, sheet.width, sheet.height - 4)
-        height = self.drawn.height(area)
-        self.drawn.draw(sheet, Area(0, 1, sheet.width, height))
+        height = self.drawn.height(area, sitting, None)
+        self.drawn.draw(sheet, Area(0, 1, sheet.width, height), sitting, None)
         self._draw_progress(sheet, sheet.height - 2)
         lines = Log()
         for number in range(max(0, self.at - 30), self.at):
             event, view = self.replay.told[number], self.replay.view(number + 1)
-            told = self.board.narrate(words, event, view, self.names, self.own)
+            told = self.board.narrate(Telling(words, view, self.names, self.own), event)
             if told and self.drawn.is_logged(event):
                 lines.add(told)
         lines.draw(sheet, Area(1, 1 + height, sheet.width - 2, max(0, sheet.height - 3 - height)))
@@ -99,9 +101,10 @@ class ReplayPage(Page[None]):
     def hints(self) -> list[Hint]:
         words = self.words
         glyphs = self.kit.look.glyphs
+        rounds = [Hint("down", glyphs.updown, words("replay-round"))] if self.drawn.landmarks else []
         return [
             Hint("right", glyphs.arrows, words("replay-step")),
-            Hint("down", glyphs.updown, words("replay-round")),
+            *rounds,
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
             Hint("v", "V", words("replay-viewpoint")),
             Hint("question_mark", "?", words("hint-help")),
@@ -146,7 +149,8 @@ class ReplayPage(Page[None]):
 
     def _round(self, step: int) -> int:
         """The number of the event with which the next round begins, or the one before."""
-        begins = [0, *self.drawn.rounds(self.replay.told), len(self.replay)]
+        rounds = (number for number, event in enumerate(self.replay.told, 1) if self.drawn.is_landmark(event))
+        begins = [0, *rounds, len(self.replay)]
         if step > 0:
             return next((at for at in begins if at > self.at), len(self.replay))
         return next((at for at in reversed(begins) if at < self.at), 0)

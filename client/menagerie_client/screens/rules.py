@@ -6,7 +6,7 @@ from typing import Final
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import WIDEST, Line, ReadingPage
 
 WIDE: Final = 100

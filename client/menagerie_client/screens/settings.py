@@ -3,11 +3,12 @@
 from typing import Any
 
 from menagerie_client.boards.fields import Field
+from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Action, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.look.palettes import DEPTHS, THEMES
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.page import Page
 from menagerie_client.text.words import languages
 
 LABEL = 22
@@ -41,9 +42,9 @@ class SettingsPage(Page[None]):
             Field("guided", words("set-guided"), yes_no),
         ]
 
-    def _place(self, field: Field) -> int:
+    def _chosen(self, field: Field) -> int:
         value = getattr(self.kit.preferences, field.key)
-        values = [choice for choice, _ in field.choices]
+        values = [each for each, _ in field.choices]
         return values.index(value) if value in values else 0
 
     def draw(self, sheet: Sheet) -> None:
@@ -55,25 +56,28 @@ class SettingsPage(Page[None]):
             mark = glyphs.cursor if current else " "
             sheet.put(2, y, f"{mark} {field.label}", "accent" if current else "text", LABEL)
             x = 2 + LABEL
-            for place, (_, label) in enumerate(field.choices):
+            for choice, (_, label) in enumerate(field.choices):
                 if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
                     x, y = 2 + LABEL, y + 1
-                is_chosen = place == self._place(field)
+                is_chosen = choice == self._chosen(field)
                 ink = ("selected" if current else "title") if is_chosen else "dim"
-                sheet.spot(x, y, len(label) + 4, ("choose", number, place))
+                sheet.spot(x, y, len(label) + 4, ("choose", number, choice))
                 x = sheet.put(x, y, f" {glyphs.on if is_chosen else glyphs.off} {label} ", ink)
             y += 1
         self._draw_sample(sheet, y + 1)
 
     def _draw_sample(self, sheet: Sheet, y: int) -> None:
         """Does this look right?"""
-        glyphs = self.kit.look.glyphs
+        glyphs, signs = self.kit.look.glyphs, self.kit.look.signs
         sheet.put(2, y, self.words("set-sample"), "dim", sheet.width - 4)
         x = 4
-        for habitat in ("forest", "savannah", "mountain", "wild"):
-            x = sheet.put(x, y + 1, f"{getattr(glyphs, habitat)}3", habitat) + 2
-        x = sheet.put(x, y + 1, f"2{glyphs.leader}", "leader") + 2
-        x = sheet.put(x, y + 1, f"[{glyphs.forest}1]", "forest selected") + 2
+        for game in SIGNS:
+            for suit in game.suits:
+                x = sheet.put(x, y + 1, f"{signs[suit]}3", suit) + 2
+            for mark in game.marks:
+                x = sheet.put(x, y + 1, f"2{signs[mark]}", mark) + 2
+            for suit in game.suits[:1]:
+                x = sheet.put(x, y + 1, f"[{signs[suit]}1]", f"{suit} selected") + 2
         sheet.put(x, y + 1, f"{glyphs.corners[0]}{glyphs.across}{glyphs.corners[1]}", "frame")
 
     def hints(self) -> list[Hint]:
@@ -95,7 +99,7 @@ class SettingsPage(Page[None]):
             case "left" | "right" | "space" | "enter":
                 field = self._fields()[self._row]
                 step = -1 if key == "left" else 1
-                self._choose(self._row, (self._place(field) + step) % len(field.choices))
+                self._choose(self._row, (self._chosen(field) + step) % len(field.choices))
             case "escape" | "q":
                 self.close()
             case _:
@@ -104,13 +108,13 @@ class SettingsPage(Page[None]):
 
     def act(self, action: Action) -> None:
         match action:
-            case ("choose", int() as row, int() as place):
+            case ("choose", int() as row, int() as choice):
                 self._row = row
-                self._choose(row, place)
+                self._choose(row, choice)
             case _:
                 pass
 
-    def _choose(self, row: int, place: int) -> None:
+    def _choose(self, row: int, choice: int) -> None:
         field = self._fields()[row]
-        value: Any = field.choices[place][0]
+        value: Any = field.choices[choice][0]
         self.kit.prefer(**{field.key: value})

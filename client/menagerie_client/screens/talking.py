@@ -6,11 +6,11 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-from menagerie_client.drawing.page import Page
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
+from menagerie_client.screens.page import Page
 from menagerie_client.text.words import Words
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.phrases import PHRASES
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_name, clean_text
 
 LONGEST: Final = 200
@@ -41,7 +41,7 @@ class TalkLine(Input):
 class TalkingPage(Page[None]):
     """A page at which people talk."""
 
-    place: str | None = None
+    talks_at: str | None = None
     """The table at which is talked; None is the lobby."""
 
     @property
@@ -64,7 +64,7 @@ class TalkingPage(Page[None]):
         self.call_after_refresh(self.redraw)
         if said:
             phrase = phrase_of(said)
-            self.carry_out(self.kit.client.say("" if phrase else said, table=self.place, phrase=phrase))
+            self.carry_out(self.kit.client.say("" if phrase else said, table=self.talks_at, phrase=phrase))
 
     def on_talk_line_closed(self) -> None:
         """Say nothing."""
@@ -77,11 +77,14 @@ class TalkingPage(Page[None]):
 
     def said(self, message: Said) -> str:
         """What somebody said, in this person's language."""
-        key = f"phrase-{message.phrase}"
-        text = (
-            self.words(key) if message.phrase is not None and key in self.words else clean_text(message.text, LONGEST)
-        )
-        return f"{clean_name(message.name)}: {text}"
+        return said_line(self.words, message)
+
+
+def said_line(words: Words, message: Said) -> str:
+    """What somebody said, after their name."""
+    key = f"phrase-{message.phrase}"
+    text = words(key) if message.phrase is not None and key in words else clean_text(message.text, LONGEST)
+    return f"{clean_name(message.name)}: {text}"
 
 
 def phrase_lines(words: Words, width: int) -> list[str]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Listed, SeatInfo, Status
+from menagerie_shared.wire.lobby_messages import Listed
+from menagerie_shared.wire.table_messages import SeatInfo, Status
 from menagerie_shared.wire.text import clean_name
 
 

@@ -15,8 +15,8 @@ from menagerie.commands.servers import choose_server
 from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_client.memory import Memory, Trouble, usual_folder
-from menagerie_client.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
+from menagerie_client.visiting.memory import Memory, Trouble, usual_folder
+from menagerie_client.visiting.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.settings.configuration import SSH_PORT, join_address, variable_of
 from menagerie_shared.wire.link import Dial

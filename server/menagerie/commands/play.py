@@ -14,8 +14,8 @@ from menagerie.commands.simulate import read_options
 from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
 from menagerie.practice import CannotPractise, practising
 from menagerie_client.checking.keeping import record_keeper
-from menagerie_client.memory import Memory, usual_folder
-from menagerie_client.visit import PlayNow, Welcomer, visit
+from menagerie_client.visiting.memory import Memory, usual_folder
+from menagerie_client.visiting.visit import PlayNow, Welcomer, visit
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.observing.logs import logging_to

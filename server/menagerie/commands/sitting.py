@@ -13,11 +13,11 @@ from typing import Final
 import click
 
 from menagerie_client.look.look import can_draw
-from menagerie_client.memory import Memory
 from menagerie_client.plain.lines import StandardLines
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
-from menagerie_client.visit import CannotComeIn, Visit, leave
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import CannotComeIn, Visit, leave
 from menagerie_server.observing.logs import report_failure
 from menagerie_shared.wire.text import clean_name
 

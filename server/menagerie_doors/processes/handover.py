@@ -8,9 +8,8 @@ that is there but does nothing any more is noticed as well: it does not answer w
 import asyncio
 import socket
 import struct
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 _FORM: Final = struct.Struct("!BQ")
 
@@ -23,22 +22,30 @@ SESSIONS: Final = 6
 """The answer to that: how many sessions there are."""
 
 
-class Handover:
-    """One end of it."""
+class HandoverListener(Protocol):
+    """Is told what comes from the other process."""
 
-    def __init__(self, line: socket.socket) -> None:
+    def heard(self, kind: int, number: int) -> None:
+        """The other end says something, and the number that belongs to it: of a connection, mostly."""
+
+    def taken(self, number: int, accepted: socket.socket) -> None:
+        """A connection was handed over; whoever is told closes it."""
+
+    def ended(self) -> None:
+        """The other process is gone."""
+
+
+class Handover:
+    """One end of the socket through which connections are handed over."""
+
+    def __init__(self, line: socket.socket, listener: HandoverListener) -> None:
         self._line = line
+        self._listener = listener
         self._line.setblocking(False)
         self._begun = b""
         self._files: list[int] = []
         self._unsaid = bytearray()
         self._open = True
-        self.heard: Callable[[int, int], None] = lambda kind, number: None
-        """Called with what the other end says, and the number that belongs to it: of a connection, mostly."""
-        self.taken: Callable[[int, socket.socket], None] = lambda number, accepted: accepted.close()
-        """Called with a connection that was handed over."""
-        self.ended: Callable[[], None] = lambda: None
-        """Called when the other process is gone."""
         asyncio.get_running_loop().add_reader(self._line.fileno(), self._read)
 
     def say(self, kind: int, number: int = 0) -> None:
@@ -87,7 +94,7 @@ class Handover:
         self._files += files
         if not data:
             self.close()
-            self.ended()
+            self._listener.ended()
             return
         self._begun += data
         if len(self._begun) < _FORM.size:
@@ -95,6 +102,6 @@ class Handover:
         kind, number = _FORM.unpack(self._begun)
         self._begun = b""
         if kind == CONNECTION and self._files:
-            self.taken(number, socket.socket(fileno=self._files.pop(0)))
+            self._listener.taken(number, socket.socket(fileno=self._files.pop(0)))
         else:
-            self.heard(kind, number)
+            self._listener.heard(kind, number)

@@ -20,30 +20,34 @@ from menagerie_shared.wire.messages import Closing
 log = logging.getLogger(__name__)
 
 
-class WideLink(Link, Protocol):
-    """A link of which it is known how full it is."""
+class MeasuredLink(Link, Protocol):
+    """A link that tells how many bytes wait to be sent."""
 
     @property
     def unsent(self) -> int:
         """How many bytes the server has not read yet, as far as they wait here."""
 
 
-Reach: TypeAlias = Callable[[], Awaitable[WideLink]]
+Reach: TypeAlias = Callable[[], Awaitable[MeasuredLink]]
 """Makes a new link to the server; OSError if it cannot be reached."""
 
 
 class Relay:
-    """One channel, and one link."""
+    """Carries the protocol between one channel and one link."""
 
     def __init__(self, reach: Reach, output: Output, limits: Limits) -> None:
         self._output = output
         self._limits = limits
         self._early = bytearray()
         """What came before there was a link."""
-        self._link: WideLink | None = None
+        self._link: MeasuredLink | None = None
         self._reads_again = asyncio.Event()
-        output.ready = self._reads_again.set
+        output.subscribe(self)
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry(reach))
+
+    def reads_again(self) -> None:
+        """The client reads again: go on reading for it."""
+        self._reads_again.set()
 
     async def _carry(self, reach: Reach) -> None:
         try:

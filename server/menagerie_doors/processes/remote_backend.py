@@ -14,7 +14,7 @@ import msgspec
 
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.tcp import TcpLink
-from menagerie_doors.processes.relay import Reach, Relay, WideLink
+from menagerie_doors.processes.relay import MeasuredLink, Reach, Relay
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.output import Output
 from menagerie_server.doors.limits import Limits
@@ -22,7 +22,8 @@ from menagerie_server.settings.data_directory import short_name
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.messages import Closing, Done, Failed, Refused, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Closing, Done, Failed, Refused
 from menagerie_shared.wire.vouching import (
     Answer,
     Best,
@@ -51,7 +52,7 @@ _answers: Final[msgspec.msgpack.Decoder[Answer | Closing | Failed]] = msgspec.ms
 def unix(path: Path) -> Reach:
     """The server of this machine, through the socket in its data directory."""
 
-    async def reach() -> WideLink:
+    async def reach() -> MeasuredLink:
         connecting = socket.socket(socket.AF_UNIX)
         try:
             connecting.setblocking(False)
@@ -66,13 +67,13 @@ def unix(path: Path) -> Reach:
 
 
 class RemoteBackend:
-    """A server that is elsewhere."""
+    """The server, reached by messages: it is in another process, or on another machine."""
 
     def __init__(self, reach: Reach, limits: Limits) -> None:
         self._reach = reach
         self._limits = limits
 
-    async def dial(self, identity: Identity) -> WideLink:
+    async def dial(self, identity: Identity) -> MeasuredLink:
         """A link of somebody's own, on which it is known who they are."""
         link = await self._reach()
         try:
@@ -87,7 +88,7 @@ class RemoteBackend:
     def stream(self, output: Output, identity: Identity) -> Relay:
         """Let somebody speak the protocol: with the server, through here."""
 
-        async def reach() -> WideLink:
+        async def reach() -> MeasuredLink:
             return await self.dial(identity)
 
         return Relay(reach, output, self._limits)
@@ -134,7 +135,7 @@ class RemoteBackend:
             link.close()
 
 
-async def _ask(link: WideLink, request: DoorRequest) -> Answer:
+async def _ask(link: MeasuredLink, request: DoorRequest) -> Answer:
     """What the server answers; Refusal if it refuses, OSError if it does not answer."""
     link.write(pack_request(request))
     async with asyncio.timeout(ANSWER_WITHIN):

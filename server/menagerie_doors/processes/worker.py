@@ -19,7 +19,7 @@ import msgspec
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
-from menagerie_doors.processes.relay import Reach, WideLink
+from menagerie_doors.processes.relay import MeasuredLink, Reach
 from menagerie_doors.processes.remote_backend import ANSWER_WITHIN, RemoteBackend, unix
 from menagerie_doors.ssh.admission.connection import DoorConnection
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
@@ -97,10 +97,10 @@ def _far(upstream: Remote) -> Reach:
     key = asyncssh.read_private_key(upstream.own_key)
     dial = ssh(upstream.host, upstream.port, LOGIN, lambda: upstream.host_key, lambda key: None, [key], DOORS)
 
-    async def reach() -> WideLink:
+    async def reach() -> MeasuredLink:
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
-                link: WideLink = await dial()  # type: ignore[assignment]  # it is one
+                link: MeasuredLink = await dial()  # type: ignore[assignment]  # it is one
         except NotWelcome as unwelcome:
             log.error("the server does not let this door in", extra={"code": unwelcome.code})
             raise ConnectionError(unwelcome.code) from None
@@ -110,31 +110,45 @@ def _far(upstream: Remote) -> Reach:
 
 
 class Worker:
-    """The sessions of this process."""
+    """Holds the ssh sessions of this process, on the connections that it is handed."""
 
-    def __init__(self, assignment: Assignment, handover: Handover) -> None:
+    def __init__(self, assignment: Assignment, line: socket.socket, stop: asyncio.Event) -> None:
         limits = assignment.limits
         allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
         backend = RemoteBackend(reach_of(assignment.upstream), limits)
         host_key = load_host_key(assignment.keys)
         self.door = SshDoor(backend, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
-        self.door.door_came = self._door_came
-        self._handover = handover
+        self.door.subscribe(self)
+        self._stop = stop
+        self._is_open = False
+        self._handover = Handover(line, self)
         self._numbers: dict[object, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Be ready."""
         await self.door.open_for_handed_over()
-        self._handover.taken = self._taken
-        self._handover.heard = self._heard
+        self._is_open = True
         self._handover.say(READY)
 
-    def _heard(self, kind: int, number: int) -> None:
-        if kind == HOW_IS_IT:
+    async def close(self) -> None:
+        """Say goodbye to everybody."""
+        await self.door.close(WHY)
+        self._handover.close()
+
+    # What the process that listens says
+
+    def heard(self, kind: int, number: int) -> None:
+        """It asks how it is here. One that is not ready yet does not answer: so it is noticed if it never is."""
+        if kind == HOW_IS_IT and self._is_open:
             self._handover.say(SESSIONS, len(self.door.sessions))
 
-    def _taken(self, number: int, accepted: socket.socket) -> None:
+    def ended(self) -> None:
+        """Whoever listened is gone, so nobody would come in any more."""
+        self._stop.set()
+
+    def taken(self, number: int, accepted: socket.socket) -> None:
+        """A connection is handed over."""
         try:
             address = str(accepted.getpeername()[0])
         except OSError:  # it was gone before it began
@@ -161,7 +175,8 @@ class Worker:
         finally:
             self._handover.say(GONE, number)
 
-    def _door_came(self, connection: DoorConnection) -> None:
+    def door_came(self, connection: DoorConnection) -> None:
+        """A connection is that of a door on another machine: its people are not counted as one."""
         number = self._numbers.get(connection.connection)
         if number is not None:
             self._handover.say(DOOR, number)
@@ -173,9 +188,7 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     for number in SIGNALS:
         # Whoever stops a service may tell all its processes at once, and the server then tells its doors once more.
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    handover = Handover(line)
-    handover.ended = stop.set  # whoever listened is gone, so nobody would come in any more
-    worker = Worker(assignment, handover)
+    worker = Worker(assignment, line, stop)
     looking = asyncio.create_task(look_for_garbage())
     try:
         await worker.open()
@@ -183,8 +196,7 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
         await stop.wait()
     finally:
         looking.cancel()
-        await worker.door.close(WHY)
-        handover.close()
+        await worker.close()
 
 
 def main(text: str) -> int:

@@ -5,11 +5,13 @@ import logging
 import socket
 import time
 from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol
 
 import asyncssh
 
+from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.arrivals import Arrivals
 from menagerie_doors.ssh.admission.connection import DoorConnection
@@ -19,12 +21,12 @@ from menagerie_doors.ssh.admission.host_keys import HostKey
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import offers, quiet_library
 from menagerie_doors.ssh.admission.rejections import Rejections
+from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.ssh.listening import Listening
-from menagerie_doors.ssh.sessions.channel import unsent
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
-from menagerie_doors.stage.turns import Turns
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.neighbourhood import neighbourhood
 from menagerie_shared.codes import ClosingCode
@@ -33,6 +35,13 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 1.0
 """How often connections are looked at whose client may not read."""
+
+
+class DoorListener(Protocol):
+    """Is told which connections are other doors'."""
+
+    def door_came(self, connection: DoorConnection) -> None:
+        """A connection turns out to be that of a door on another machine."""
 
 
 class SshDoor:
@@ -55,15 +64,14 @@ class SshDoor:
         self._known_as = known_as
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
-        self.turns = Turns()
+        self.draw_queue = DrawQueue()
         self._arrivals = Arrivals(ssh_limits, time.monotonic())
         self._rejections = Rejections(limits)
         self.screens = 0
         """How many apps run."""
         self.turned_away: Counter[str] = Counter()
         """How many connections were not let in, by the reason."""
-        self.door_came: Callable[[DoorConnection], None] = lambda connection: None
-        """Called when a connection turns out to be a door's on another machine."""
+        self._listeners: Listeners[DoorListener] = Listeners()
         self._listening = Listening(self._accepted)
         self._handshakes = Handshakes()
         self._coming: list[str] = []
@@ -129,11 +137,43 @@ class SshDoor:
         allowed = self._allowed_doors
         return allowed is not None and identity.key is not None and allowed.has(identity.key)
 
-    def place(self, host: str, port: int) -> SshAddress:
+    def found_at(self, host: str, port: int) -> SshAddress:
         """What leads here: what the host says, or else the address that somebody has come in at."""
         if self._known_as is not None:
             return SshAddress(self._known_as[0], self._known_as[1] or port)
         return SshAddress(host.removeprefix("::ffff:"), port)
+
+    def subscribe(self, listener: DoorListener) -> Subscription:
+        """Tell a listener which connections are other doors'."""
+        return self._listeners.add(listener)
+
+    def door_came(self, connection: DoorConnection) -> None:
+        """A connection turns out to be that of a door on another machine."""
+        for listener in self._listeners:
+            listener.door_came(connection)
+
+    def session_opened(self, session: Session) -> None:
+        """Somebody has a channel."""
+        self.sessions.add(session)
+
+    def session_closed(self, session: Session) -> None:
+        """A channel is gone."""
+        self.sessions.discard(session)
+        self.draw_queue.forget(session)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more app may run."""
+        return self.screens < self.ssh_limits.screens
+
+    @contextmanager
+    def screen_shown(self) -> Iterator[None]:
+        """Count an app for as long as it runs."""
+        self.screens += 1
+        try:
+            yield
+        finally:
+            self.screens -= 1
 
     def come(self, connection: DoorConnection) -> None:
         """Somebody is near."""

@@ -1,1 +1,1 @@
-"""One Textual app behind any channel of bytes: its driver, backpressure, turns to draw, and what its person likes."""
+"""One Textual app behind any channel of bytes: driver, backpressure, a queue of whole pictures, and preferences."""

@@ -3,12 +3,15 @@
 import asyncio
 import logging
 import sys
-from typing import Any, cast
+from collections.abc import Awaitable
+from typing import cast
 
 from menagerie_client.app import MenagerieApp
-from menagerie_client.kit import Kit
+from menagerie_client.drawing.textual_seam import HookedServerApp
 from menagerie_client.link.state import Over, State
-from menagerie_client.visit import Visit
+from menagerie_client.screens.kit import Kit
+from menagerie_client.visiting.visit import Visit
+from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
 from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
@@ -16,28 +19,37 @@ from menagerie_doors.stage.output import Output
 log = logging.getLogger(__name__)
 
 
-class DoorApp(MenagerieApp):
+class DoorApp(MenagerieApp, HookedServerApp[None]):
     """One person's app, on a terminal at the other end of a channel."""
 
-    def __init__(self, kit: Kit, visited: Visit, output: Output, size: tuple[int, int]) -> None:
+    def __init__(self, kit: Kit, visited: Visit, output: Output, source: ByteSource, size: tuple[int, int]) -> None:
         self.output = output
+        self.source = source
         self.terminal_size = size
         self.failed = False
         """Whether it ended because of an error."""
         super().__init__(kit, visited, ChannelDriver)
         self.stylesheet = self._inventory = Inventory(variables=self.get_css_variables())
-        self._workers = self._held_workers = Workers(self)
+        self._held_workers = Workers(self)
+        self.have_work_done_by(self._held_workers)
         self._ending: asyncio.Future[None] | None = None
-        # Textual puts something else in the place of standard output and error while an app runs, for the whole
-        # process. As apps do not end in the order in which they began, the last one would put a dead one's back.
-        capture = cast(Any, self)
-        capture._capture_stdout = sys.stdout
-        capture._capture_stderr = sys.stderr
+        self.leave_streams_alone(sys.stdout, sys.stderr)
 
     @property
     def driver(self) -> ChannelDriver | None:
         """Its terminal, while it runs."""
-        return cast(ChannelDriver | None, self._driver)
+        return cast(ChannelDriver | None, self.running_driver)
+
+    def received(self, data: bytes) -> None:
+        """The terminal sends."""
+        if (driver := self.driver) is not None:
+            driver.received(data)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self.terminal_size = size
+        if (driver := self.driver) is not None:
+            driver.resized(size)
 
     async def run_here(self) -> bool:
         """Run until the person goes or it fails; returns whether it failed. Nothing is changed for others.
@@ -62,32 +74,27 @@ class DoorApp(MenagerieApp):
                 self._ending.add_done_callback(self._dismantle)
         return failed
 
-    def _shutdown(self) -> asyncio.Future[None]:  # type: ignore[override]  # as good as a coroutine to wait for
+    def shut_down(self) -> Awaitable[None]:
         """Close everything. Textual goes on with it if whoever waits is cancelled: so it is known when it is done."""
         self._ending = asyncio.ensure_future(self._end())
         return self._ending
 
     async def _end(self) -> None:
-        await super()._shutdown()
+        await super().shut_down()
         await self._inventory.wait_for_nodes()
         await self._held_workers.wait_until_done()
 
     def _dismantle(self, ending: object = None) -> None:
         dismantle(self, self._inventory, self.driver)
 
-    def _handle_exception(self, error: Exception) -> None:
+    def failed_with(self, error: BaseException | None) -> None:
         """Log it; what it says is for nobody's terminal."""
         self.failed = True
         log.error("an app failed", exc_info=error)
-        self._return_code = 1
-        self._close_messages_no_wait()
 
-    def _print_error_renderables(self) -> None:
-        self._exit_renderables.clear()
-
-    def _state_changed(self, state: State) -> None:
+    def state_changed(self, state: State) -> None:
         """When the server has ended it, there is nothing left to look at here."""
         if isinstance(state, Over):
             self.exit()
         else:
-            super()._state_changed(state)
+            super().state_changed(state)

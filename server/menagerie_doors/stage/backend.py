@@ -6,7 +6,7 @@ from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.output import Output
 from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.link import Link
-from menagerie_shared.wire.messages import Tables
+from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.vouching import Winner
 
 

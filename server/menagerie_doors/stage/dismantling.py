@@ -1,4 +1,4 @@
-"""What has ended of an app is taken apart, so that its memory is free at once, without a search for garbage.
+"""Takes apart what has ended of an app, so that its memory is free at once, without a search for garbage.
 
 An app, its screens and its widgets hold each other in many ways: the styles of a widget name the widget, a bound method
 names the page it belongs to, the driver names the app. No counter of such a circle ever comes down to zero, so Python
@@ -19,7 +19,15 @@ from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.screen import Screen
 from textual.worker import Worker
-from textual.worker_manager import WorkerManager
+
+from menagerie_client.drawing.textual_seam import (
+    HookedWorkers,
+    has_ended,
+    mark_as_closed,
+    screen_of,
+    task_of,
+    unlink,
+)
 
 
 class Inventory(Stylesheet):
@@ -41,49 +49,39 @@ class Inventory(Stylesheet):
         """Give a node its styles, and know it from now on."""
         if isinstance(node, Screen) and node not in self._nodes:
             self._dismantle_closed()
-        self._nodes.setdefault(_screen_of(node), WeakSet()).add(node)
+        self._nodes.setdefault(screen_of(node), WeakSet()).add(node)
         super().apply(node, **how)
 
     def _dismantle_closed(self) -> None:
         """Whenever a screen is opened, take apart those that were closed before: an app may run for days."""
         for screen, nodes in tuple(self._nodes.items()):
-            # A screen may be closed before it has begun, or be about to end. Its task is the last to know of it.
-            if isinstance(screen, Screen) and screen._closed and screen._task is None:
+            # A screen may be closed before it has begun, or be about to end.
+            if isinstance(screen, Screen) and has_ended(screen):
                 del self._nodes[screen]
                 for node in tuple(nodes):
                     _close_for_good(node)
 
     async def wait_for_nodes(self) -> None:
         """Wait until all nodes have ended. Textual does not wait for those that were about to begin."""
-        tasks = [node._task for node in self.nodes if node._task is not None]
+        tasks = [task for node in self.nodes if (task := task_of(node)) is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _screen_of(node: DOMNode) -> DOMNode:
-    """The screen that a node belongs to; what belongs to none is by itself."""
-    above: Any = node
-    while above is not None and not isinstance(above, Screen):
-        above = above._parent
-    return node if above is None else above
-
-
-class Workers(WorkerManager):
-    """What an app does besides: whatever is done is let go of.
+class Workers(HookedWorkers):
+    """The workers of an app; each is freed as soon as it is done.
 
     Textual's worker holds its task, and in the task's context there is the worker. A worker that was cancelled or has
     failed also holds its error, and the error's traceback the frames that ran the worker.
     """
 
     async def wait_until_done(self) -> None:
-        """Wait for all of them. Textual's own way would have a worker hold the error of whoever waits for it."""
-        tasks = [worker._task for worker in self if worker._task is not None]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Wait for all of them."""
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def _remove_worker(self, worker: Worker[Any]) -> None:
-        super()._remove_worker(worker)
-        worker._task = None
+    def removed(self, worker: Worker[Any]) -> None:
+        """Have its error hold nothing."""
         error = worker.error
         while error is not None:
             error.__traceback__ = None
@@ -103,21 +101,12 @@ def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> Non
 def _close_for_good(node: DOMNode) -> None:
     """Leave of a node what says to whoever still has a message for it that it is closed."""
     _let_go(node)
-    node._closing = node._closed = True
-    node._running = False
-    node._parent = None
+    mark_as_closed(node)
 
 
 def _let_go(part: object) -> None:
     """Have a part of an app hold nothing."""
     for held in vars(part).values():
         if isinstance(held, LRUCache):
-            _unlink(held)
+            unlink(held)
     vars(part).clear()
-
-
-def _unlink(cache: LRUCache[Any, Any]) -> None:
-    """Empty a cache; by itself, it would leave its entries behind as the links of a ring."""
-    for link in cache._cache.values():
-        link.clear()
-    cache.clear()

@@ -6,16 +6,19 @@ clicks and pastes are taken from it, and nothing else, at a pace that the app ca
 
 import asyncio
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
 from textual import constants, events
-from textual._xterm_parser import XTermParser
-from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
+
+from menagerie_client.drawing.textual_seam import HookedDriver, KeyParser
+from menagerie_client.link.listeners import Subscription
+from menagerie_doors.stage.channel import ByteSource
+from menagerie_doors.stage.output import OutputListener
 
 ENTER: Final = (
     "\x1b[?1049h"  # the other screen, so that what was there before is there again afterwards
@@ -53,7 +56,8 @@ WELCOME: Final = (events.Key, events.Paste, events.MouseEvent, TerminalSupportsS
 class Frames(Protocol):
     """Where frames go: an output."""
 
-    ready: Callable[[], None]
+    def subscribe(self, listener: OutputListener) -> Subscription:
+        """Tell a listener when a reader that was spared reads again."""
 
     def send(self, data: bytes) -> bool:
         """Send a frame; returns whether it was."""
@@ -62,31 +66,28 @@ class Frames(Protocol):
         """Send in any case."""
 
 
-class Bench(Protocol):
-    """What an app must have for its driver: where it is shown, and how large that is."""
+class DriverHost(Protocol):
+    """What an app must have for its driver: where it is shown and how large that is, and where keys come from."""
 
     output: Frames
+    source: ByteSource
     terminal_size: tuple[int, int]
 
-
-class Keys(XTermParser):
-    """Reads keys, and is forgotten when nobody needs it any more.
-
-    Textual keeps the keys that a parser has read, and with them the parser and the app, in a cache of the process.
-    """
-
-    _parse_extended_key = cast(Any, XTermParser._parse_extended_key).__wrapped__
+    def display_all(self) -> None:
+        """Send the whole picture once more."""
 
 
-class ChannelDriver(Driver):
+class ChannelDriver(HookedDriver):
     """One app's terminal."""
 
     def __init__(self, app: Any, *, debug: bool = False, mouse: bool = True, size: Any = None) -> None:
-        bench: Bench = app
-        super().__init__(app, debug=False, mouse=mouse, size=bench.terminal_size)
-        self._output = bench.output
-        self._output.ready = self._ready
-        self._parser = Keys()
+        host: DriverHost = app
+        super().__init__(app, mouse=mouse, size=host.terminal_size)
+        self._host = host
+        self._output = host.output
+        self._source = host.source
+        self._subscription = self._output.subscribe(self)
+        self._parser = KeyParser()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._typed = ""
         self._behind = False
@@ -100,8 +101,6 @@ class ChannelDriver(Driver):
         self._resizing: asyncio.TimerHandle | None = None
         self._stale = False
         self._on = False
-        self.backlog_changed: Callable[[bool], None] = lambda full: None
-        """Called when so much was typed that no more should come for now, and when more may come again."""
 
     # Out
 
@@ -111,7 +110,7 @@ class ChannelDriver(Driver):
             return
         self._frame.append(data)
         if self._flushing is None:
-            self._flushing = self._loop.call_soon(self.flush)
+            self._flushing = self.loop.call_soon(self.flush)
 
     def flush(self) -> None:
         """Send the frame; if the reader has to be spared, a whole new one will take its place."""
@@ -124,17 +123,16 @@ class ChannelDriver(Driver):
             if self._stale or not self._output.send(frame):
                 self._stale = True
 
-    def _ready(self) -> None:
+    def reads_again(self) -> None:
         """The reader reads again: show it everything afresh."""
         if self._stale:
             self._stale = False
             self._tell_size()
-            self._app.call_later(self._show_all)
+            self.app.call_later(self._show_all)
 
     def _show_all(self) -> None:
-        if self._on and self._app.screen_stack:
-            screen = self._app.screen
-            self._app._display(screen, screen._compositor.render_update(full=True))
+        if self._on and self.app.screen_stack:
+            self._host.display_all()
 
     # In
 
@@ -155,17 +153,19 @@ class ChannelDriver(Driver):
         while self._typed and self._on and not heard:
             portion, self._typed = portion_of(self._typed)
             heard = self._hear(self._parser.feed(portion), len(portion))
-        if self._parser._timeout_time is not None and self._ticking is None:
-            self._ticking = self._loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
+        if self._parser.is_undecided and self._ticking is None:
+            self._ticking = self.loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
         self._behind = bool(self._typed)
-        self.backlog_changed(self._behind)
-        if self._behind:
+        if not self._behind:
+            self._source.resume_reading()
+        else:
+            self._source.pause_reading()
             # The next one, when the app and its screen have come to the end of this one.
-            self._app.call_later(lambda: self._app.screen.call_later(self._take_more))
+            self.app.call_later(lambda: self.app.screen.call_later(self._take_more))
 
     def _take_more(self) -> None:
         if self._taking is None and self._on:
-            self._taking = self._loop.call_later(PAUSE, self._take)
+            self._taking = self.loop.call_later(PAUSE, self._take)
 
     def _tick(self) -> None:
         """An escape that nothing followed was the key."""
@@ -183,12 +183,12 @@ class ChannelDriver(Driver):
                 if isinstance(message, WELCOME):
                     self.process_message(message)
         except Exception:  # what a stranger types is no reason to end anything
-            self._parser = Keys()
+            self._parser = KeyParser()
         if heard:
             self._unclear = 0
         elif self._unclear > LONGEST:
             self._unclear = 0
-            self._parser = Keys()
+            self._parser = KeyParser()
             self._swallowing = True
             self._swallow()
         return heard
@@ -201,27 +201,27 @@ class ChannelDriver(Driver):
 
     def send_message(self, message: Message) -> None:
         """Hand it to the app, which is in this thread."""
-        self._app.post_message(message)
+        self.app.post_message(message)
 
     # The window
 
     def resized(self, size: tuple[int, int]) -> None:
         """The window has another size: the last one counts."""
-        self._size = size
+        self.window = size
         if self._resizing is None:
             self._tell_size()
-            self._resizing = self._loop.call_later(RESIZE_EVERY, self._resized_again, size)
+            self._resizing = self.loop.call_later(RESIZE_EVERY, self._resized_again, size)
 
     def _resized_again(self, told: tuple[int, int]) -> None:
         self._resizing = None
-        if self._size is not None and self._size != told:
-            self.resized(self._size)
+        if self.window is not None and self.window != told:
+            self.resized(self.window)
 
     def _tell_size(self) -> None:
         """Tell the app; but while the reader is spared, nothing has to be drawn in any size."""
-        if self._on and self._size is not None and not self._stale:
-            size = Size(*self._size)
-            self._app.post_message(events.Resize(size, size))
+        if self._on and self.window is not None and not self._stale:
+            size = Size(*self.window)
+            self.app.post_message(events.Resize(size, size))
 
     # From the first to the last
 
@@ -249,7 +249,8 @@ class ChannelDriver(Driver):
             self._flushing = None
 
     def close(self) -> None:
-        """Have the parser come to its end: while it waits for the next key, it holds itself."""
+        """Listen to nothing more. The parser comes to its end: while it waits for the next key, it holds itself."""
+        self._subscription.cancel()
         with suppress(Exception):  # in the middle of a key
             for _ in self._parser.feed(""):
                 pass

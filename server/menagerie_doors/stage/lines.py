@@ -6,9 +6,9 @@ A terminal behind ssh does nothing by itself: what is typed is echoed here, and 
 import asyncio
 from codecs import getincrementaldecoder
 from collections import deque
-from collections.abc import Callable
 from typing import Final
 
+from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.output import Output
 
 LONGEST: Final = 4096
@@ -20,11 +20,11 @@ MOST_UNREAD: Final = 100
 class ChannelLines:
     """Where somebody reads and writes lines."""
 
-    def __init__(self, output: Output, *, terminal: bool) -> None:
+    def __init__(self, output: Output, source: ByteSource, *, terminal: bool) -> None:
         self.typed = terminal
         """Whether a person types here, at any moment."""
-        self.backlog_changed: Callable[[bool], None] = lambda full: None
         self._output = output
+        self._source = source
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
         self._escape = ""
@@ -41,7 +41,7 @@ class ChannelLines:
             await self._more.wait()
         line = self._lines.popleft()
         if len(self._lines) < MOST_UNREAD:
-            self.backlog_changed(False)
+            self._source.resume_reading()
         return line.strip()
 
     def write(self, line: str) -> None:
@@ -62,7 +62,7 @@ class ChannelLines:
             elif len(self._line) < LONGEST:
                 self._line += character
         if len(self._lines) >= MOST_UNREAD:
-            self.backlog_changed(True)
+            self._source.pause_reading()
 
     def ended(self) -> None:
         """Nothing more will be sent."""

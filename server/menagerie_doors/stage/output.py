@@ -7,9 +7,10 @@ window, and behind that its connection has a buffer, which a client with a huge 
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Final, Protocol
 
+from menagerie_client.link.listeners import Listeners, Subscription
+from menagerie_doors.stage.channel import ByteChannel
 from menagerie_server.doors.limits import Limits
 
 log = logging.getLogger(__name__)
@@ -18,29 +19,11 @@ LOOK_EVERY: Final = 0.05
 """How often it is looked at whether a reader that is spared reads again."""
 
 
-class ByteChannel(Protocol):
-    """What bytes go out through, whichever door it is at."""
+class OutputListener(Protocol):
+    """Is told when it makes sense to send again."""
 
-    def write(self, data: bytes) -> None:
-        """Send; OSError if there is nobody any more."""
-
-    def exit(self, code: int) -> None:
-        """End it once everything is sent; OSError if there is nobody any more."""
-
-    def abort(self) -> None:
-        """Cut it off, with everything that is not sent."""
-
-    @property
-    def unsent_behind(self) -> int:
-        """How many bytes wait in the buffer of the connection behind the channel."""
-
-    @property
-    def unsent(self) -> int:
-        """How many bytes wait, here and there."""
-
-
-def _nobody_is_ready() -> None:
-    """There is nobody any more."""
+    def reads_again(self) -> None:
+        """A reader that was spared reads again."""
 
 
 class Output:
@@ -55,8 +38,11 @@ class Output:
         """Whether there is nobody any more."""
         self._blocked_at: float | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self.ready: Callable[[], None] = lambda: None
-        """Called when a reader that was spared reads again."""
+        self._listeners: Listeners[OutputListener] = Listeners()
+
+    def subscribe(self, listener: OutputListener) -> Subscription:
+        """Tell a listener when a reader that was spared reads again, for as long as there is a reader."""
+        return self._listeners.add(listener)
 
     @property
     def blocked(self) -> bool:
@@ -106,7 +92,7 @@ class Output:
     def lost(self) -> None:
         """There is nobody any more."""
         self._ended = self.gone = True
-        self.ready = _nobody_is_ready  # whoever was told holds this output
+        self._listeners.clear()  # whoever listens holds this output
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -137,7 +123,8 @@ class Output:
             return
         if not self._ended and not self.blocked:
             self._blocked_at = None
-            self.ready()
+            for listener in self._listeners:
+                listener.reads_again()
         elif self._blocked_at is not None and loop.time() - self._blocked_at > self._limits.drop_after:
             log.warning("a reader was cut off", extra={"code": "unread_too_long"})
             self.abort()

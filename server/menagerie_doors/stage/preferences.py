@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from menagerie_client.memory import Memory, Preferences, Remembered
+from menagerie_client.visiting.memory import Memory, Preferences, Remembered
 from menagerie_doors.stage.backend import Backend
 from menagerie_shared.games.seats import Seat
 

@@ -11,7 +11,7 @@ import msgspec
 from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
-from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
+from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.preferences import SavedPreferences
@@ -42,7 +42,7 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody at the door, and what they want."""
 
     identity: Identity
-    place: DoorAddress
+    found_at: DoorAddress
     language: str = ENGLISH
     token: str | None = None
     """What brings back a guest."""
@@ -84,8 +84,8 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
         """A key is enough to come back to one's seat. A guest needs the token."""
         verb = ["plain"] if visitor.plain else []
         if visitor.identity.key is None and client.token:
-            return visitor.place.command("as", client.token, *verb, terminal=not visitor.plain)
-        return visitor.place.command(*verb)
+            return visitor.found_at.command("as", client.token, *verb, terminal=not visitor.plain)
+        return visitor.found_at.command(*verb)
 
     visitor.came_in(lambda: way_back(None))
     return Visit(
@@ -94,7 +94,7 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
         memory=likes,
         first=visitor.first if visitor.plain else await _first(client, visitor.first),
         way_back=way_back,
-        address=visitor.place.address,
+        address=visitor.found_at.address,
     )
 
 

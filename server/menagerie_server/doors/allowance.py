@@ -3,13 +3,13 @@
 from typing import Final, Literal
 
 WARN_BELOW: Final = 0.25
-"""With so much of an allowance left, as a part of all of it, there is a warning."""
+"""Below this part of the allowance, the client is warned."""
 CALM_ABOVE: Final = 0.5
-"""With so much left again, the next warning is due when it comes to that."""
+"""Above this part of it, the client may be warned anew."""
 
 
 class Allowance:
-    """What is left of it. It is told the time and never asks for it."""
+    """A token bucket: so many uses at once, refilled at a steady rate. It is told the time and never asks for it."""
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
         self._burst = burst
@@ -41,7 +41,7 @@ class RateLimit:
         self._warned = False
 
     def take(self, now: float, waiting: int) -> Literal["fine", "warn", "over"]:
-        """One more has come while so many wait."""
+        """Count one more request while so many wait: whether that is fine, the client is warned, or it is too much."""
         if self._allowance.take(now) or waiting >= self._waiting:
             return "over"
         left = min(self._allowance.left, 1 - (waiting + 1) / self._waiting)

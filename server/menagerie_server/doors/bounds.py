@@ -1,18 +1,14 @@
 """What clients are told of the limits, gathered from wherever each of them is kept."""
 
-from typing import Final
-
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import MAX_BYTES, MAX_DEPTH, MAX_VALUES
 from menagerie_server.tables import table_list, talk
-from menagerie_server.tables.hall import MOST_TABLES_OF_ONE
+from menagerie_server.tables.creating import MOST_TABLES_OF_ONE
+from menagerie_server.tables.moderation import MOST_MUTED
 from menagerie_server.tables.playing import TOO_LONG_AGO
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.framing import MAX_FRAME
 from menagerie_shared.wire.text import MAX_NAME
-
-MOST_MUTED: Final = 200
-"""How many people one can decide not to hear."""
 
 
 def bounds(limits: Limits) -> wire.Limits:

@@ -1,58 +1,48 @@
-"""A conversation with one client, whichever door it came through.
+"""A conversation with one client, whichever door it came through: frames in, frames out.
 
-It reads requests in their order, hands them to the hall or to a table, and gives messages back. It never waits for a
-reader: one that does not read is first spared what it can do without, and then dropped.
+It reads requests in their order, hands them to the lobby or to a table, and sends the answers. It never waits for a
+client to read: one that does not is first spared what it can do without, and then dropped.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
-from functools import partial
 from typing import Any, Final, get_args
 
-import msgspec
-
 from menagerie_server.doors.allowance import Allowance, RateLimit
-from menagerie_server.doors.bounds import MOST_MUTED, bounds
+from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
-from menagerie_server.journal.journal import Command, JournalError
+from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.past_games import list_games
+from menagerie_server.tables.lobby import IN_LOBBY, Lobby
 from menagerie_server.tables.people import Person
-from menagerie_server.tables.playing import show_again
-from menagerie_server.tables.recalling import recall
-from menagerie_server.tables.requests import AT_TABLE, enter
-from menagerie_server.tables.talk import Talk
+from menagerie_server.tables.requests import AT_TABLE, submit
 from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.capabilities import in_common
 from menagerie_shared.wire.codec import Sendable, pack
-from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Notice, Pong, Refused, Welcome
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import (
     Clock,
-    CreateTable,
     Hello,
     KeepToken,
-    ListGames,
-    ListTables,
-    Mute,
     Ping,
     Recall,
     Request,
-    Say,
 )
+from menagerie_shared.wire.table_messages import Notice
 from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
 
 log = logging.getLogger(__name__)
 
 
 class ConversationContext:
-    """What all conversations at a door share: the hall, the limits, and how requests are read."""
+    """What all conversations at a door share: the lobby, the limits, and how requests are read."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
-        self.hall = hall
+        self.lobby = Lobby(hall)
         self.limits = limits
         inner = [Clock]
         for game in hall.games.values():
@@ -64,20 +54,21 @@ class ConversationContext:
 
 
 class Conversation:
-    """One client: who it is, and what it wants."""
+    """The server's end of one connection: it knows who the client is, and answers each request once."""
 
     def __init__(self, context: ConversationContext, line: Line, key: str | None = None) -> None:
-        """With the fingerprint of a key, if the door has verified one: whoever comes with it is its owner."""
-        self.hall = context.hall
+        """`key` is the fingerprint of the client's key, if the door has verified that it is theirs."""
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
-        self.tables: set[str] = set()
+        self.capabilities: Collection[str] = ()
+        self._tables: set[str] = set()
+        self._lobby = context.lobby
+        self._tally = context.lobby.tally
         self._line = line
         self._key = key
         self._limits = context.limits
         self._bounds = context.bounds
-        self.capabilities: Collection[str] = ()
         self._known: Person | None = None
         self._token = ""
         self._requests: asyncio.Queue[Request | Failed] = asyncio.Queue()
@@ -85,13 +76,12 @@ class Conversation:
         """How many requests tables have not answered yet."""
         self._all_answered = asyncio.Event()
         self._last_word: asyncio.TimerHandle | None = None
-        """When to hang up on a client that has sent what is no request, whatever is still to be answered."""
+        """Hangs up on a client that has sent something malformed, even if not all its requests are answered by then."""
         self._unpacker = context.unpacker
         now = asyncio.get_running_loop().time()
         self._rate = RateLimit(context.limits.burst, context.limits.per_second, context.limits.waiting, now)
         self._recalls = Allowance(context.limits.recalls, context.limits.recalls_per_second, now)
         self._recalling: asyncio.Task[None] | None = None
-        self._talk = Talk()
         self._stale = False
         self._over = False
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
@@ -106,8 +96,21 @@ class Conversation:
         """Whether the link is lost."""
         return self._over
 
+    @property
+    def tables(self) -> Collection[str]:
+        """The tables that the person looks at."""
+        return self._tables
+
+    def looks_at(self, table: str) -> None:
+        """The person looks at a table from now on."""
+        self._tables.add(table)
+
+    def looks_away_from(self, table: str) -> None:
+        """The person looks at a table no more."""
+        self._tables.discard(table)
+
     def post(self, message: Sendable) -> None:
-        """Send a message; one that does not read is spared it, and gets a fresh view when it reads again."""
+        """Send a message, or leave it out for a client that does not read, which gets a fresh view later."""
         if self._over:
             return
         if self._line.blocked:
@@ -116,17 +119,17 @@ class Conversation:
             self._line.write(message)
 
     def send(self, message: Message) -> None:
-        """Send a message of its own."""
+        """Send a message that must not be left out, and count it if it is a refusal or a closing."""
         if self._over:
             return
         if isinstance(message, Refused):
-            self.hall.tally.refusals[message.code] += 1
+            self._tally.refusal(message.code)
         elif isinstance(message, Failed | Closing):
-            self.hall.tally.closings[message.code] += 1
+            self._tally.closing(message.code)
         self.write(pack(message))
 
     def write(self, message: Sendable) -> None:
-        """Send what cannot be had afresh, as a view can: nobody is spared it."""
+        """Send what must not be left out, even if the client does not read at present."""
         if not self._over:
             self._line.write(message)
 
@@ -150,13 +153,13 @@ class Conversation:
         except Malformed as malformed:
             self.fail(malformed.code)
             return
-        self.hall.tally.requests[type(request).__name__] += 1
+        self._tally.request(type(request).__name__)
         self._requests.put_nowait(request)
         if rate == "warn":
             self.send(Notice(code="slow_down", facts={"per_second": self._limits.per_second}))
 
     def fail(self, code: FailedCode) -> None:
-        """Carry out and answer what came before, then say what was wrong and hang up; nothing more is heard."""
+        """The client sent something malformed: answer the requests before it, say what was wrong, and hang up."""
         if self._over or self._last_word is not None:
             return
         failed = Failed(code=code)
@@ -164,14 +167,11 @@ class Conversation:
         self._requests.put_nowait(failed)
 
     def reads_again(self) -> None:
-        """The client reads again: show it afresh what it was spared."""
+        """The client reads again: send it afresh what was left out."""
         if not self._stale:
             return
         self._stale = False
-        for table in self.hall.looked_at(self):
-            table.enter(partial(show_again, table, self))
-        if self in self.hall.list.followers:
-            self.post(pack(self.hall.list.show_to(self)))
+        self._lobby.show_afresh(self)
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""
@@ -190,7 +190,7 @@ class Conversation:
         # They hold this conversation, which would hold them.
         self._task = self._recalling = self._last_word = None
         if self.welcomed:
-            self.hall.gone(self)
+            self._lobby.leave(self)
 
     async def _carry_out_all(self) -> None:
         while not isinstance(request := await self._requests.get(), Failed):
@@ -218,19 +218,22 @@ class Conversation:
             raise Refusal("hello_first")
         if type(request) in AT_TABLE:
             try:
-                table = self.hall.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
+                table = self._lobby.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
             except Refusal:
                 # It may have been carried out while the table was here: to close it, say.
-                before = await self.hall.journal.answer(Command(self.person, request.id))
+                before = await self._lobby.answered_before(self, request)
                 if before is None:
                     raise
-                self.send(msgspec.msgpack.decode(before, type=Done))
+                self.send(before)
                 return
-            if not enter(table, self, request):
+            if not submit(table, self, request):
                 raise Refusal("table_busy", table=table.name)
             self._at_tables += 1
             return
-        await _HERE[type(request)](self, request)
+        if type(request) in IN_LOBBY:
+            self.send(await IN_LOBBY[type(request)](self._lobby, self, request))
+        else:
+            await _HERE[type(request)](self, request)
 
     async def _hello(self, request: Hello) -> None:
         if self.welcomed:
@@ -238,14 +241,11 @@ class Conversation:
         version = agreed(request.oldest, request.protocol)
         if version is None:
             raise Refusal("wrong_protocol", client=request.protocol, oldest=OLDEST, server=PROTOCOL)
-        person, token = await self.hall.people.arrive(request.name, request.token, self._key)
+        person, token = await self._lobby.recognise(request.name, request.token, self._key)
         self._known, self._token, self.person, self.name = person, token, person.id, person.name
         self.capabilities = in_common(request.capabilities)
-        self.muted = self.hall.muted.setdefault(person.id, set())
-        self._talk = self.hall.talks.setdefault(person.id, Talk())
-        before = self.hall.enter(self)
-        if isinstance(before, Conversation):
-            before.hang_up(Closing(code="taken_over"))
+        self.muted = self._lobby.muted_by(person.id)
+        self._lobby.enter(self)
         self.send(
             Welcome(
                 id=request.id,
@@ -253,8 +253,8 @@ class Conversation:
                 person=person.id,
                 name=person.name,
                 token=token,
-                server=self.hall.address,
-                tables=self.hall.seats_of(person.id),
+                server=self._lobby.address,
+                tables=self._lobby.seats_of(person.id),
                 oldest=OLDEST,
                 newest=PROTOCOL,
                 capabilities=tuple(self.capabilities),
@@ -265,59 +265,18 @@ class Conversation:
 
     async def _keep_token(self, request: KeepToken) -> None:
         assert self._known is not None
-        await self.hall.people.keep_token(self._known, self._token)
+        await self._lobby.keep_token(self._known, self._token)
         self.send(Done(id=request.id))
-
-    async def _list_tables(self, request: ListTables) -> None:
-        if request.follow:
-            self.send(self.hall.list.show_to(self, request.id))
-        else:
-            self.hall.list.followers.pop(self, None)
-            self.send(self.hall.list.message(request.id))
-
-    async def _list_games(self, request: ListGames) -> None:
-        self.send(await list_games(self.hall.journal, self.person, request.id))
-
-    async def _create(self, request: CreateTable) -> None:
-        self.send(await self.hall.create(self, request))
 
     async def _recall(self, request: Recall) -> None:
         """Show a match once more, besides everything else: whoever asks for one may be playing another."""
         wait = self._recalls.take(asyncio.get_running_loop().time())
         if wait or (self._recalling is not None and not self._recalling.done()):
             raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
-        self._recalling = asyncio.create_task(self._try(request, self._show_again))
+        self._recalling = asyncio.create_task(self._try(request, self._send_match))
 
-    async def _show_again(self, request: Recall) -> None:
-        async with self.hall.recalling:
-            async for part in recall(self.hall.journal, self.hall.games, self.person, request):
-                self.send(part)
-                if not part.last:
-                    await asyncio.sleep(0)  # the others' turn
-
-    async def _say(self, request: Say) -> None:
-        if self._talk.repeated(request):
-            self.send(Done(id=request.id))
-            return
-        said = self._talk.said(self, request, asyncio.get_running_loop().time())
-        if request.table is None:
-            packed = pack(said)
-            for session in tuple(self.hall.sessions.values()):
-                if self.person not in session.muted:
-                    session.post(packed)
-        else:
-            table = self.hall.find(request.table)
-            if self not in table.audience.viewers:
-                raise Refusal("not_at_table", table=table.name)
-            table.say(said)
-        self._talk.heard(request)
-        self.send(Done(id=request.id))
-
-    async def _mute(self, request: Mute) -> None:
-        if request.muted and len(self.muted) >= MOST_MUTED:
-            raise Refusal("too_many_muted", most=MOST_MUTED)
-        (self.muted.add if request.muted else self.muted.discard)(request.person)
-        self.send(Done(id=request.id))
+    async def _send_match(self, request: Recall) -> None:
+        await self._lobby.recall(self, request, self.send)
 
     async def _ping(self, request: Ping) -> None:
         self.send(Pong(id=request.id))
@@ -326,12 +285,7 @@ class Conversation:
 _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     Hello: Conversation._hello,
     KeepToken: Conversation._keep_token,
-    ListTables: Conversation._list_tables,
-    ListGames: Conversation._list_games,
-    CreateTable: Conversation._create,
     Recall: Conversation._recall,
-    Say: Conversation._say,
-    Mute: Conversation._mute,
     Ping: Conversation._ping,
 }
-"""The requests that are not a table's business."""
+"""The requests that concern the connection itself, or that take more than one message to answer."""

@@ -25,7 +25,7 @@ class LocalLink:
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
         self._conversation: Conversation | None = Conversation(context, _Line(self), key)
-        """Until it is over: the two hold each other, so that neither would ever be free."""
+        """None when it is over: link and conversation hold each other, and would never be freed."""
 
     def write(self, data: bytes) -> None:
         """The client sends."""

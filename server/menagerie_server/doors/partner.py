@@ -17,11 +17,11 @@ class Line(Protocol):
 
     @property
     def blocked(self) -> bool:
-        """Whether the client has not read for so long that it should be spared."""
+        """Whether so much is unread that messages should be left out."""
 
 
 class Partner(Protocol):
-    """Who a line leads to: a conversation, or whatever comes before one."""
+    """The server's end of a line: a conversation, or whatever comes before one."""
 
     @property
     def welcomed(self) -> bool:
@@ -34,10 +34,10 @@ class Partner(Protocol):
         """The client reads again."""
 
     def fail(self, code: FailedCode) -> None:
-        """What came is no request: answer what came before, then say so and end it."""
+        """The client sent something malformed: answer the requests before it, say what was wrong, and hang up."""
 
     def hang_up(self, message: Message) -> None:
-        """Say why, and end it."""
+        """Say why, and hang up."""
 
     def lost(self) -> None:
         """The link is gone."""

@@ -1,16 +1,16 @@
-"""How door processes are, in figures."""
+"""The figures of door processes."""
 
 import msgspec
 
 
 class DoorProcess(msgspec.Struct, frozen=True, kw_only=True):
-    """One of them, as whoever started it knows it."""
+    """The state of one door process, as the server that started it knows it."""
 
     ready: bool
     """Whether it answers."""
     connections: int
-    """How many were handed over to it and are not gone."""
+    """How many connections were handed over to it and are not gone."""
     sessions: int
-    """How many it has, as it last said."""
+    """How many ssh sessions it has, as it last reported."""
     restarts: int
     """How often it had to be started again."""

@@ -38,30 +38,39 @@ from menagerie_shared.wire.vouching import (
 log = logging.getLogger(__name__)
 
 _UNPACKER: Final[Unpacker[Vouch | Errand]] = Unpacker(by_tag(get_args(DoorRequest)))
-"""It reads nothing else: no client's request is one of a door, and no client's door reads one of these."""
+"""Reads the requests of doors and no others: those of clients are read once a door has vouched for somebody."""
 
 
 class Reception:
-    """All doors of a server together."""
+    """Lets people in whom door processes vouch for, and counts them over all doors."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
         self.context = ConversationContext(hall, limits)
         self.here: Counter[str] = Counter()
-        """How many connections were vouched for, by where those people come from."""
+        """How many people are in who were vouched for, by the address that they come from."""
 
     def receive(self, line: Line) -> "Doorstep":
-        """A door has something to say."""
+        """Serve a connection that a door has opened."""
         return Doorstep(self, line)
 
-    def admits(self, address: str) -> bool:
-        """Whether one more from this address may come in, whichever door they use."""
+    def let_in(self, address: str) -> bool:
+        """Count one more from this address, whichever door they use, unless there are too many already."""
         limits = self.context.limits
-        return self.here.total() < limits.connections and self.here[address] < limits.connections_of_one
+        if self.here.total() >= limits.connections or self.here[address] >= limits.connections_of_one:
+            return False
+        self.here[address] += 1
+        return True
+
+    def gone(self, address: str) -> None:
+        """One from this address is gone."""
+        self.here[address] -= 1
+        if not self.here[address]:
+            del self.here[address]
 
 
 class Doorstep:
-    """One connection from a door: one person's, or for one errand."""
+    """One connection from a door: it brings one person in, or runs one errand."""
 
     def __init__(self, reception: Reception, line: Line) -> None:
         self._reception = reception
@@ -94,11 +103,10 @@ class Doorstep:
             self._errand = asyncio.create_task(self._run(request))
 
     def _let_in(self, vouch: Vouch) -> None:
-        if not self._reception.admits(vouch.address):
+        if not self._reception.let_in(vouch.address):
             self.hang_up(Closing(code="server_full"))
             return
         self._address = vouch.address
-        self._reception.here[vouch.address] += 1
         self._conversation = Conversation(self._reception.context, self._line, vouch.key)
         self._conversation.write(pack(Vouched(id=vouch.id)))
 
@@ -141,14 +149,14 @@ class Doorstep:
             self._conversation.reads_again()
 
     def fail(self, code: FailedCode) -> None:
-        """What came is no request: answer what came before, then say so and end it."""
+        """Something malformed was sent: answer the requests before it, say what was wrong, and hang up."""
         if self._conversation is not None:
             self._conversation.fail(code)
         elif self._errand is None:  # an errand is answered, and then it is over anyway
             self.hang_up(Failed(code=code))
 
     def hang_up(self, message: Message) -> None:
-        """Say why, and end it."""
+        """Say why, and hang up."""
         if self._conversation is not None:
             self._conversation.hang_up(message)
         elif not self._over:
@@ -165,7 +173,5 @@ class Doorstep:
         if self._conversation is not None:
             self._conversation.lost()
         if self._address is not None:
-            self._reception.here[self._address] -= 1
-            if not self._reception.here[self._address]:
-                del self._reception.here[self._address]
+            self._reception.gone(self._address)
             self._address = None

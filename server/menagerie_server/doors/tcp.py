@@ -24,14 +24,14 @@ FULL: Final = pack(Closing(code="server_full"))
 
 
 class TcpDoor:
-    """Listens, and counts who is in."""
+    """Listens at an address, and counts the connections that are in."""
 
     def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
         self.context = ConversationContext(hall, limits)
         self.limits = limits
         self.lines: set[TcpLine] = set()
-        self.partings: set[TcpLine] = set()
-        """Those who are not let in, while they are told so."""
+        self.rejected: set[TcpLine] = set()
+        """Connections that are not let in, while they are told so."""
         self._server: asyncio.Server | None = None
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
@@ -45,6 +45,29 @@ class TcpDoor:
         """Begin a conversation with whoever came in."""
         return Conversation(self.context, line)
 
+    def unsent(self) -> list[int]:
+        """How many bytes each connection has not read."""
+        return [line.unsent for line in self.lines]
+
+    def let_in(self, line: "TcpLine") -> bool:
+        """Count a connection among those that are in, unless there are too many already."""
+        if not self.admits(line.address):
+            return False
+        self.lines.add(line)
+        return True
+
+    def reject(self, line: "TcpLine") -> bool:
+        """Whether a connection that is not let in is told so; those of a flood are not worth a word."""
+        if len(self.rejected) >= self.limits.rejections:
+            return False
+        self.rejected.add(line)
+        return True
+
+    def closed(self, line: "TcpLine") -> None:
+        """A connection is gone."""
+        self.lines.discard(line)
+        self.rejected.discard(line)
+
     def admits(self, address: str) -> bool:
         """Whether one more from this address may come in."""
         from_there = sum(line.address == address for line in self.lines)
@@ -54,7 +77,7 @@ class TcpDoor:
         """Stop listening, tell everybody why, and hang up."""
         if self._server is not None:
             self._server.close()
-        for line in tuple(self.partings):
+        for line in tuple(self.rejected):
             line.abort()
         for line in tuple(self.lines):
             line.dismiss(code)
@@ -67,7 +90,7 @@ class TcpDoor:
 
 
 class TcpLine(asyncio.BufferedProtocol):
-    """One connection."""
+    """One TCP connection: its frames, its timers, and its backpressure."""
 
     def __init__(self, door: TcpDoor) -> None:
         self._door = door
@@ -86,25 +109,23 @@ class TcpLine(asyncio.BufferedProtocol):
         self.blocked = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is at the door."""
+        """A connection was accepted: begin a conversation, or turn it away."""
         self._transport = transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
         peer = transport.get_extra_info("peername")
         self.address = neighbourhood(str(peer[0])) if peer else ""
-        if not self._door.admits(self.address):
+        if not self._door.let_in(self):
             self._turn_away()
             return
-        self._door.lines.add(self)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
         self._conversation = self._door.converse(self)
         self._watch(self._limits.hello_within)
 
     def _turn_away(self) -> None:
-        """Say that there is no room, and not listen; those of a flood are not worth a word."""
-        if len(self._door.partings) >= self._limits.partings:
+        """Say that there is no room, if there is time for that, and listen to nothing."""
+        if not self._door.reject(self):
             self.abort()
             return
-        self._door.partings.add(self)
         self.write(FULL)
         self.close()
 
@@ -143,8 +164,7 @@ class TcpLine(asyncio.BufferedProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The link is gone."""
-        self._door.lines.discard(self)
-        self._door.partings.discard(self)
+        self._door.closed(self)
         for timer in (self._timer, self._drop_timer):
             if timer is not None:
                 timer.cancel()
@@ -153,7 +173,7 @@ class TcpLine(asyncio.BufferedProtocol):
         self._conversation = None  # it holds this line
 
     def pause_writing(self) -> None:
-        """The client does not read: spare it, and drop it if that goes on."""
+        """The client does not read: leave out what can be had later, and drop it if that goes on."""
         self.blocked = True
         if self._drop_timer is None:
             self._drop_timer = asyncio.get_running_loop().call_later(self._limits.drop_after, self.abort)
@@ -178,7 +198,7 @@ class TcpLine(asyncio.BufferedProtocol):
     def close(self) -> None:
         """Send what is left, then hang up; the client should do so first, and has a moment for it.
 
-        If a socket is closed while something lies in it unread, what was sent last, the reason, is lost on the way.
+        A socket that is closed with something unread in it would discard what was sent last, which is the reason.
         """
         if self._transport is not None and not self._transport.is_closing():
             self._hung_up = True

@@ -1,7 +1,7 @@
 """The door for the server's own door processes: a Unix socket in the data directory, for the server's own user only.
 
-The directory lets nobody else in, nor does the socket; and whoever comes all the same is asked for by the system, which
-knows what user a process belongs to.
+The permissions of the directory and of the socket let nobody else in. Besides, the system is asked which user is at the
+other end of each connection.
 """
 
 import asyncio
@@ -75,19 +75,21 @@ class UnixDoor(TcpDoor):
         self._server = await loop.create_unix_server(lambda: UnixLine(self), sock=listening, backlog=256)
 
     def converse(self, line: TcpLine) -> Partner:
-        """A door has something to say."""
+        """Serve a connection that a door has opened."""
         return self.reception.receive(line)
 
     def admits(self, address: str) -> bool:
-        """People are counted when they are vouched for."""
+        """Always: here the people behind connections are counted, when they are vouched for."""
         return True
 
     def trusts(self, peer: Any) -> bool:
-        """Whether it is this server's own user."""
+        """Whether it is this server's own user; anybody else is counted and turned away."""
         try:
-            return user_of(peer) == os.getuid()
+            own = user_of(peer) == os.getuid()
         except OSError:
-            return False
+            own = False
+        self.turned_away += not own
+        return own
 
     async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
@@ -96,17 +98,16 @@ class UnixDoor(TcpDoor):
 
 
 class UnixLine(TcpLine):
-    """One connection of a door's."""
+    """One connection of a door process."""
 
     def __init__(self, door: UnixDoor) -> None:
         super().__init__(door)
         self._guarded = door
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is at the door: the server's own user, or nobody."""
+        """A connection was accepted: that of the server's own user is served, any other is cut off."""
         if self._guarded.trusts(transport.get_extra_info("socket")):
             super().connection_made(transport)
             return
-        self._guarded.turned_away += 1
         log.warning("another user was turned away from the socket of the doors")
         transport.abort()  # type: ignore[attr-defined]

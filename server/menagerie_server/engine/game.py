@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar,
 import msgspec
 
 from menagerie_server.engine.chance import Chance, NoChance
-from menagerie_server.engine.story import Playthrough, Turn
+from menagerie_server.engine.story import Playthrough, Transition
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.questions import Pick, Question
 from menagerie_shared.games.refusals import IllegalMove
@@ -123,8 +123,11 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """What a seat is asked that is asked something."""
 
     @abstractmethod
-    def look(self, state: State, viewer: Viewer) -> View:
-        """What a person, or, without a seat, a spectator, sees of the state: all that they see is named here."""
+    def view(self, state: State, viewer: Viewer) -> View:
+        """What a seat, or, without one, a spectator, sees of the state; ValueError for a seat without a person.
+
+        All that they see is named here, and nothing else is reached for.
+        """
 
     @abstractmethod
     def tell_hidden(self, event: Any, viewer: Viewer) -> Told | None:
@@ -189,12 +192,6 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
 
     # What follows
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        """What a seat, or, without one, a spectator, sees of the state; ValueError for a seat without a person."""
-        if viewer is not None and viewer not in self.people(state.table.options):
-            raise ValueError(f"nobody looks from seat {viewer}")
-        return self.look(state, viewer)
-
     def tell(self, event: Event, viewer: Viewer) -> Told | None:
         """What a viewer is told of an event; None only if nobody at all is told."""
         if type(event) in self.open_events:
@@ -215,10 +212,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         self.set_up(begun)
         return begun
 
-    def deal(self, options: Options, chance: Chance) -> Turn[State, Event]:
+    def deal(self, options: Options, chance: Chance) -> Transition[State, Event]:
         """The state at the first question, and the events of the deal."""
         dealt = self.begin(options, chance)
-        return Turn(dealt.freeze(), tuple(dealt.events))
+        return Transition(dealt.freeze(), tuple(dealt.events))
 
     def asked(self, state: State) -> Mapping[Seat, Asks]:
         """Which seats are asked which question. A seat that has chosen may still choose anew while others have not."""
@@ -228,7 +225,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """What this seat is asked, if it is asked anything."""
         return self.ask(state, seat) if seat in state.table.asked else None
 
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Turn[State, Event]:
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
         question = self.question(state, seat)
         if question is None:
@@ -236,7 +233,7 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         question.check(move)
         played = self.play_on(state, chance)
         played.play(seat, move)
-        return Turn(played.freeze(), tuple(played.events))
+        return Transition(played.freeze(), tuple(played.events))
 
     def _not_asked(self, state: State, seat: Seat) -> IllegalMove:
         """Why a seat may not move at all now."""

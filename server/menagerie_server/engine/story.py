@@ -17,7 +17,7 @@ M_contra = TypeVar("M_contra", contravariant=True)
 Q_co = TypeVar("Q_co", covariant=True)
 
 
-class Turn(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
+class Transition(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     """What a move led to: the state afterwards and the events on the way."""
 
     state: S

@@ -1,36 +1,35 @@
-"""How a running server is, in figures: gathered when somebody asks, so that playing costs nothing for it."""
+"""The figures of a running server, gathered when somebody asks for them, so that playing costs nothing for it."""
 
 import asyncio
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final, get_args
 
 import msgspec
 
 from menagerie_server.doors.processes import DoorProcess
-from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.journal.writer import Statistics
+from menagerie_server.observing.listeners import Listeners
 from menagerie_server.tables.entries import By
 from menagerie_server.tables.hall import Hall
-from menagerie_shared.wire.messages import SeatState, Stage
+from menagerie_shared.wire.table_messages import SeatState, Stage
 
 AT_ONCE: Final = 50
-"""After so many tables, others have their turn."""
+"""After so many tables, other tasks go on."""
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """What waits in many queues: all of it, and in the longest."""
+    """How much waits in many queues: in all of them together, and in the longest."""
 
     total: int
     longest: int
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is. Here are numbers and codes only: no names, and nothing of any game."""
+    """The state of a server in numbers and codes: no names, and nothing of any game."""
 
     version: str
     process: int
@@ -60,28 +59,22 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     inboxes: Backlog
     """Commands that wait at tables."""
     unsent: Backlog
-    """Bytes that clients have not read; what waits in door processes, they alone know."""
+    """Bytes that clients have not read; those that wait in door processes are not included."""
     doors: tuple[DoorProcess, ...] = ()
     """The processes that hold the ssh sessions, if they are not held here."""
 
 
 class Gauge:
-    """Looks at a server."""
+    """Reads the figures of a server."""
 
-    def __init__(self, hall: Hall, journal: SqliteJournal, door: TcpDoor) -> None:
-        self.address = ""
-        self.metrics: str | None = None
+    def __init__(self, hall: Hall, journal: SqliteJournal, listeners: Listeners) -> None:
         self._hall = hall
         self._journal = journal
-        self._door = door
-        self.unsent_by_ssh: Callable[[], list[int]] = list
-        """How many bytes each connection by ssh has not read; whoever opens that door sets it."""
-        self.doors: Callable[[], list[DoorProcess]] = list
-        """How each door process is; whoever starts them sets it."""
+        self._listeners = listeners
         self._opened = time.monotonic()
 
     async def read(self) -> Figures:
-        """The figures now; of many tables not all in the very same moment."""
+        """Read the figures; those of many tables are not all of the very same moment."""
         asked = time.perf_counter()
         await asyncio.sleep(0)
         lag = time.perf_counter() - asked
@@ -97,17 +90,17 @@ class Gauge:
             longest = max(longest, table.backlog)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
-        unsent = [*(line.unsent for line in self._door.lines), *self.unsent_by_ssh()]
-        doors = tuple(self.doors())
+        unsent = self._listeners.unsent()
+        doors = self._listeners.processes()
         tally = self._hall.tally
         return Figures(
             version=version("menagerie"),
             process=os.getpid(),
-            address=self.address,
-            metrics=self.metrics,
+            address=self._listeners.address,
+            metrics=self._listeners.metrics,
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
-            people=len(self._hall.sessions),
+            people=len(self._hall.present),
             connections=len(unsent) + sum(door.connections for door in doors),
             watchers=watchers,
             tables=dict(tables),

@@ -132,16 +132,56 @@ def _harmless(error: BaseException) -> str | None:
             return None
 
 
+class LostLines:
+    """Counts the lines that could not be written, in whichever thread that was."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._lock = threading.Lock()
+
+    def add(self) -> None:
+        """One more is lost."""
+        with self._lock:
+            self._count += 1
+
+    def take(self) -> int:
+        """How many were lost since this was last asked."""
+        with self._lock:
+            count, self._count = self._count, 0
+            return count
+
+
+class StreamTarget(logging.StreamHandler[Any]):
+    """Writes lines to a stream; one that cannot be written is counted, where logging would print it."""
+
+    def __init__(self, stream: Any) -> None:
+        super().__init__(stream)
+        self.lost = LostLines()
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        self.lost.add()
+
+
+class FileTarget(WatchedFileHandler):
+    """Writes lines to a file that others may move away; one that cannot be written is counted."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file, encoding="utf-8")
+        self.lost = LostLines()
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        self.lost.add()
+
+
 class Writer(logging.Handler):
     """Writes lines in a thread of its own: whoever reads them slowly, or not at all, delays no table."""
 
-    def __init__(self, target: logging.StreamHandler[Any], formatter: logging.Formatter) -> None:
+    def __init__(self, target: StreamTarget | FileTarget, formatter: logging.Formatter) -> None:
         super().__init__()
         self.setFormatter(formatter)
         self._target = target
         self._lines: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
-        self._lost = 0
-        target.handleError = self._lose  # type: ignore[method-assign]  # the usual one prints what it could not write
+        self._lost = target.lost
         self._thread = threading.Thread(target=self._write, name="logs", daemon=True)
         self._thread.start()
 
@@ -149,10 +189,10 @@ class Writer(logging.Handler):
         try:
             self._lines.put_nowait(self.format(record))
         except Exception:
-            self._lose(record)
+            self._lost.add()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
-        self._lose(record)
+        self._lost.add()
 
     def close(self) -> None:
         """Write what waits, as far as somebody reads it."""
@@ -164,15 +204,9 @@ class Writer(logging.Handler):
         self._target.close()
         super().close()
 
-    def _lose(self, record: logging.LogRecord) -> None:
-        self._lost += 1
-
     def _write(self) -> None:
         while (line := self._lines.get()) is not None:
-            self.acquire()
-            lost, self._lost = self._lost, 0
-            self.release()
-            if lost:
+            if lost := self._lost.take():
                 told = logging.makeLogRecord({"msg": "lines of the log were lost", "levelno": logging.WARNING})
                 told.levelname, told.name, told.count = "WARNING", __name__, lost
                 self._target.handle(logging.makeLogRecord({"msg": self.format(told)}))
@@ -185,7 +219,7 @@ def logging_to(file: Path | None, form: Literal["auto", "text", "json"], level: 
 
     OSError if the file cannot be written.
     """
-    target = logging.StreamHandler(sys.stderr) if file is None else WatchedFileHandler(file, encoding="utf-8")
+    target = StreamTarget(sys.stderr) if file is None else FileTarget(file)
     if form == "auto":
         form = "text" if file is None and sys.stderr.isatty() else "json"
     writer = Writer(target, TextLines() if form == "text" else JsonLines())

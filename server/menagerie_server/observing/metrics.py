@@ -26,11 +26,15 @@ class Collected(Collector):
     """Figures that were read just now, as Prometheus' metrics."""
 
     def __init__(self) -> None:
-        self.figures: Figures | None = None
+        self._figures: Figures | None = None
+
+    def update(self, figures: Figures) -> None:
+        """Collect these figures the next time."""
+        self._figures = figures
 
     def collect(self) -> Iterator[Metric]:
-        if self.figures is not None:
-            yield from _families(self.figures)
+        if self._figures is not None:
+            yield from _families(self._figures)
 
 
 def _families(figures: Figures) -> Iterator[Metric]:
@@ -124,7 +128,7 @@ class MetricsPort:
 
     async def render(self) -> bytes:
         """All metrics, in Prometheus' text format."""
-        self._collected.figures = await self._gauge.read()
+        self._collected.update(await self._gauge.read())
         return generate_latest(self._registry)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,7 +1,7 @@
-"""How a running server tells a person on the same computer how it is: through a socket in its data directory.
+"""The status socket: a person on the same computer reads there how a running server is.
 
-The directory belongs to the person who runs the server, so nobody else can ask. There is nothing to say to the socket:
-whoever connects is told the figures, as JSON, and that is all.
+It is in the data directory, which belongs to the person who runs the server, so nobody else can ask. There is nothing
+to say to the socket: a program that connects is sent the figures, as JSON, and that is all.
 """
 
 import asyncio

@@ -7,7 +7,7 @@ import msgspec
 
 from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.record_parts import Value
@@ -66,7 +66,7 @@ class Replay:
         """How the game ended, once it has."""
         return self._game.outcome(self._state)
 
-    def _played(self, turn: Turn[Any, Any], replaces: int | None) -> Played:
+    def _played(self, turn: Transition[Any, Any], replaces: int | None) -> Played:
         game = self._game
         rounds = []
         for number, event in enumerate(turn.events):

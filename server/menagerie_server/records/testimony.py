@@ -10,7 +10,7 @@ import msgspec
 
 from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.records.differences import NOTHING
 from menagerie_server.records.verify import Misfit, check_fairness, check_game, check_table, compare
 from menagerie_shared.games.refusals import Refusal
@@ -78,7 +78,7 @@ class _Testimony:
             raise Misfit(f"events[{self._at}]", NOTHING, record.events[self._at], why="the game was over before")
         compare("outcome", msgspec.to_builtins(outcome), record.outcome)
 
-    def _decide(self, state: Any) -> Turn[Any, Any]:
+    def _decide(self, state: Any) -> Transition[Any, Any]:
         """Play the move that what was told next must have come from."""
         path, game = f"events[{self._at}]", self._game
         if self._at == len(self._told):
@@ -93,7 +93,7 @@ class _Testimony:
         except Refusal as refusal:
             raise Misfit(path, None, found, why=f"the rules refuse what led to it: {refusal}") from None
 
-    def _follow(self, turn: Turn[Any, Any]) -> Any:
+    def _follow(self, turn: Transition[Any, Any]) -> Any:
         """Hold what happened, as this viewer is told it, against the record."""
         viewer: Viewer = self._record.seat
         for event in turn.events:

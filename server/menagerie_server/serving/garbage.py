@@ -1,10 +1,9 @@
-"""How a server and its door processes look for garbage: at what is new all the time, at everything when it is quiet.
+"""When a server and its door processes run Python's garbage collector: often for new objects, for all when it is quiet.
 
-What has ended is free without it, as whoever ends it sees to that: sessions, apps and their pages let go of what they
-hold. What is left are small circles that libraries make. Those that are young when they are over are found by short
-looks, which are short because they are many. To look at everything takes longer the more people are here, and nobody is
-served meanwhile. So that waits for a moment in which the process has nothing to do. `make bench PARTS=churn` shows how
-long these looks take.
+What has ended is freed without it: sessions, apps and their pages let go of what they hold, so that counting references
+is enough. What is left are small cycles that libraries make. Most of them are found soon after, by collections that are
+short because they are frequent. A full collection takes longer the more people are here, and nobody is served in the
+meantime: it waits until the process has nothing to do. `make bench PARTS=churn` shows how long collections take.
 """
 
 import asyncio
@@ -13,20 +12,20 @@ import time
 from typing import Final
 
 NEW: Final = 1_000
-"""With so many more new objects than were freed since, those are looked at."""
+"""Threshold of the youngest generation: with so many more new objects than were freed, it is collected."""
 YOUNG: Final = 5
-"""After so many of these looks, those that were left by them are looked at, too."""
+"""After so many collections of the youngest generation, the next one is collected, too."""
 ALL: Final = 100_000
-"""After so many of those, everything, however much there is to do: hours after the last quiet moment."""
+"""After so many of those, everything is, however much there is to do: hours after the last quiet moment."""
 
 LOOK_EVERY: Final = 0.1
-"""So many seconds are between two looks at the new, besides.
+"""Every so many seconds the young generations are collected in any case.
 
-Where as much is freed as there is new, Python does not notice that there is anything new. It would then have more and
-more of it to look at, all at once.
+Where as many objects are freed as are made, Python does not reach its threshold. It would then have more and more to
+look at, all at once.
 """
 ENOUGH: Final = 10.0
-"""If the process was at work for fewer seconds since the last look at everything, another one is not worth it."""
+"""If the process was at work for fewer seconds since the last full collection, another one is not worth it."""
 QUIET_FOR: Final = 20.0
 """It is quiet if for so many seconds..."""
 QUIET: Final = 0.05
@@ -34,14 +33,14 @@ QUIET: Final = 0.05
 
 
 def leave_alone_what_is_here() -> None:
-    """All that is loaded stays to the end: never look at it again, and at the rest as said above."""
+    """Exempt all that is loaded by now, as it stays to the end, and set the thresholds."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW, YOUNG, ALL)
 
 
 async def look_for_garbage() -> None:
-    """Look at the new again and again, and at everything whenever nobody would notice."""
+    """Collect the young generations again and again, and everything whenever it is quiet."""
     last = time.process_time()
     while True:
         busy, ends = time.process_time(), time.monotonic() + QUIET_FOR

@@ -1,1 +1,1 @@
-"""The tables that people sit at: who is where, whose turn, what is told to whom."""
+"""The tables that people sit at: who is where, what happens at each table, and what is told to whom."""

@@ -1,72 +1,59 @@
 """Those who look at a table, and what each of them is told."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from menagerie_server.engine.game import AnyGame
+from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import Sendable, pack, raw
-from menagerie_shared.wire.messages import Events, Message
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Events
 
 LONGEST_MESSAGE = 100
 """How many events go into one message: far fewer than would fill a frame."""
 
 
-class Session(Protocol):
-    """A connection, as a table knows it. It can be given messages, and nothing else."""
-
-    person: str
-    name: str
-    muted: set[str]
-    """Those whom this person does not want to hear."""
-    tables: set[str]
-    """The tables that it looks at, by name, or did until just now."""
-    capabilities: Collection[str]
-    """What its client understands beyond the first version of the protocol."""
-
-    @property
-    def gone(self) -> bool:
-        """Whether the link is lost: what this person asked for just before may still be under way."""
-
-    def post(self, message: Sendable) -> None:
-        """Hand a message over, unless its reader has to be spared; never blocks, never fails."""
-
-    def answer(self, message: Sendable) -> None:
-        """Hand over an answer, which cannot be had again and is therefore never spared."""
-
-
 class Audience:
-    """The sessions at a table, each with the seat that it looks from; None is a spectator."""
+    """The people who look at a table, each with the seat that they look from; None is a spectator."""
 
     def __init__(self, table: str) -> None:
-        self.viewers: dict[Session, Viewer] = {}
+        self.viewers: dict[Presence, Viewer] = {}
+        self.players_came = False
+        """Whether anybody has looked from a seat since the server was opened."""
         self._table = table
 
-    def add(self, session: Session, viewer: Viewer) -> None:
+    def add(self, presence: Presence, viewer: Viewer) -> None:
         """Somebody looks on, from a seat or as a spectator."""
-        self.viewers[session] = viewer
-        session.tables.add(self._table)
+        self.viewers[presence] = viewer
+        self.players_came = self.players_came or viewer is not None
+        presence.looks_at(self._table)
 
-    def remove(self, session: Session) -> Viewer:
+    def remove(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
-        session.tables.discard(self._table)
-        return self.viewers.pop(session, None)
+        presence.looks_away_from(self._table)
+        return self.viewers.pop(presence, None)
+
+    @property
+    def has_players(self) -> bool:
+        """Whether anybody looks from a seat."""
+        return any(viewer is not None for viewer in self.viewers.values())
 
     @property
     def watchers(self) -> int:
         """How many look on without a seat."""
         return sum(viewer is None for viewer in self.viewers.values())
 
-    def session_of(self, seat: Viewer) -> Session | None:
-        """The session that sits in a seat."""
-        return next((session for session, viewer in self.viewers.items() if viewer == seat), None)
+    def presence_of(self, seat: Viewer) -> Presence | None:
+        """Who sits in a seat and is connected."""
+        return next((presence for presence, viewer in self.viewers.items() if viewer == seat), None)
 
-    def say(self, message: Message, but_not: Callable[[Session], bool] = lambda session: False) -> None:
+    def say(self, message: Message, but_not: Callable[[Presence], bool] = lambda presence: False) -> None:
         """Tell everybody the same."""
         packed = pack(message)
-        for session in tuple(self.viewers):
-            if not but_not(session):
-                session.post(packed)
+        for presence in tuple(self.viewers):
+            if not but_not(presence):
+                presence.post(packed)
 
     def tell(self, table: str, match: int, sequence: int, game: AnyGame, events: Sequence[Any]) -> None:
         """Tell everybody what happened, each what they may know of it, in one go.
@@ -82,8 +69,8 @@ class Audience:
                 packed[viewer] = packed[None]
             else:
                 packed[viewer] = pack(Events(table=table, match=match, sequence=sequence, events=tuple(words)))
-        for session, viewer in tuple(self.viewers.items()):
-            session.post(packed[viewer])
+        for presence, viewer in tuple(self.viewers.items()):
+            presence.post(packed[viewer])
 
 
 def _words_for(

@@ -1,5 +1,7 @@
 """How long a seat may think: seconds for each choice, and a reserve for the whole game beyond them."""
 
+from collections.abc import Mapping
+
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.requests import Clock
 
@@ -7,9 +9,10 @@ from menagerie_shared.wire.requests import Clock
 class Clocks:
     """The running clocks of a table. It is told the time and never asks for it."""
 
-    def __init__(self, clock: Clock, seats: int) -> None:
+    def __init__(self, clock: Clock, seats: int, reserves: Mapping[Seat, float]) -> None:
+        """With what is left of the reserves of those seats that have chosen before."""
         self._clock = clock
-        self.reserves: list[float] = [clock.reserve] * seats
+        self.reserves: list[float] = [reserves.get(seat, clock.reserve) for seat in range(seats)]
         self._since: dict[Seat, float] = {}
 
     def run(self, seats: set[Seat], now: float) -> None:

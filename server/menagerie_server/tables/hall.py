@@ -1,64 +1,52 @@
-"""The hall: all tables, all people, and the talk between the tables."""
+"""The hall: all tables of a server, and all people who are connected to it."""
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 import msgspec
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import (
-    AlreadyDone,
     Command,
-    First,
     Head,
     Journal,
     JournalDamaged,
+    JournalError,
     Stored,
-    TableExists,
 )
-from menagerie_server.tables.audience import Session
-from menagerie_server.tables.entries import About, BotSat, Entry, Sat
-from menagerie_server.tables.match import RULES_VERSION, Match
-from menagerie_server.tables.names import name_table
+from menagerie_server.tables.creating import MOST_TABLES, TableCreation
+from menagerie_server.tables.entries import About, Entry
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.match_factory import MatchFactory
+from menagerie_server.tables.moderation import Moderation
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
-from menagerie_server.tables.playing import go_on
-from menagerie_server.tables.practice import practice_seed
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.requests import when_due
-from menagerie_server.tables.seating import lose, take_place
+from menagerie_server.tables.seating import lose
+from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_list import TableList
-from menagerie_server.tables.talk import Talk
 from menagerie_server.tables.tally import Tally
-from menagerie_server.tables.wishes import PREFIX, recall, stays
-from menagerie_shared import fairness
+from menagerie_server.tables.wishes import PREFIX, restore, stays
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.paces import clock_of
 from menagerie_shared.wire.requests import CreateTable
 
 log = logging.getLogger(__name__)
 
-MOST_TABLES = 5000
-MOST_TABLES_OF_ONE = 20
 RECENT = 200
 """How many games that are over are brought back after a restart."""
-MOST_NAMES = 10
-"""How many names are tried for a new table, the later ones with numbers."""
 
-_encode = msgspec.msgpack.Encoder().encode
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _decode_about = msgspec.msgpack.Decoder(About).decode
 
 
 class Hall:
-    """Everything that is open on this server."""
+    """All tables of a server, and all people who are connected to it."""
 
     def __init__(
         self,
@@ -69,29 +57,25 @@ class Hall:
         practice: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """With a number to practise with, all chance follows from it: for a person alone, never for a public server."""
+        """`practice` is a number that all chance follows from: for a person alone, never for a public server."""
         self.journal = journal
-        self.practice = practice
         self.games = games
         self.settings = settings
-        self.people = People(journal, clock=clock)
-        self.people.needed = self.needed
-        self.address = ""
-        """Where people reach it, for those who show others the way."""
+        self.people = People(journal, self.needed, clock=clock)
+        self._address = ""
         self.tally = Tally()
         self.tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
-        self.sessions: dict[str, Session] = {}
-        self.list = TableList(self.tables, self.sessions)
-        self.muted: dict[str, set[str]] = {}
-        """Whom each person does not want to hear, whichever connection they come by."""
-        self.talks: dict[str, Talk] = {}
-        """How much each person may still say: coming by another connection gives nobody more."""
+        self.present: dict[str, Presence] = {}
+        self.list = TableList(self.tables, self.present)
+        self.moderation = Moderation()
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
+        self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._openings: set[asyncio.Task[Done]] = set()
+        self._matches = MatchFactory(journal, games, practice)
+        self._creation = TableCreation(self, self._matches)
         self._results: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -116,13 +100,13 @@ class Hall:
                 log.exception("a table could not be brought back", extra={"table": stored.table})
                 if not stored.finished:
                     self.unreadable.add(name)
-        await self._recall_wishes()
+        await self._restore_wishes()
 
     async def _bring_back(self, stored: Stored) -> None:
         if stored.damaged:
             raise JournalDamaged(f"table {stored.table}: what it is about")
         about = _decode_about(stored.about)
-        if about.practice and self.practice is None:
+        if about.practice and self._practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
@@ -132,167 +116,41 @@ class Hall:
             await self.journal.finish(stored.table, head)
         if match.closed or (stored.finished and match.stage != "over"):
             return  # it was closed, by its host or because nobody came
-        table = self._set_up(match, head)
-        table.finished = stored.finished
-        if match.stage == "shuffling":
-            table.contributions_close_at = table.now() + self.settings.open_contributions
-        table.enter(lambda: go_on(table))
+        table = self.set_up(match, head, finished=stored.finished)
+        table.enter(partial(resume, table))
 
-    async def _recall_wishes(self) -> None:
+    async def _restore_wishes(self) -> None:
         """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
         notes = await self.journal.noted(PREFIX, [])
         for table in self.tables.values():
             if table.match.stage == "over" and (note := notes.get(f"{PREFIX}{table.match.id}")) is not None:
-                recall(table.match, note)
+                restore(table.match, note)
 
-    async def create(self, session: Session, request: CreateTable) -> Done:
-        """Open a table and sit down at its first free seat. The same command again opens no second one.
+    async def create(self, presence: Presence, request: CreateTable) -> Done:
+        """Create a table, at which its creator sits down. The same command again creates no second one."""
+        return await self._creation.create(presence, request)
 
-        It is carried out to the end even if the one who asked for it is gone: nobody can do anything with half a table.
-        """
-        opening = asyncio.create_task(self._create(session, request))
-        self._openings.add(opening)
-        opening.add_done_callback(self._opened)
-        return await asyncio.shield(opening)
-
-    def _opened(self, opening: asyncio.Task[Done]) -> None:
-        self._openings.discard(opening)
-        if not opening.cancelled():
-            opening.exception()  # whoever still waits for it hears of it
-
-    async def _create(self, session: Session, request: CreateTable) -> Done:
-        command = Command(session.person, request.id)
-        if (before := await self.journal.answer(command)) is not None:
-            return await self._created_before(session, before)
-        if len(self.tables) >= MOST_TABLES:
-            raise Refusal("too_many_tables", most=MOST_TABLES)
-        own = [table for table in self.tables.values() if table.match.about.host == session.person]
-        if sum(table.match.stage != "over" for table in own) >= MOST_TABLES_OF_ONE:
-            raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
-        game, options = self._read_game(request)
-        people = game.people(options)
-        bots = sorted(set(request.bots))
-        if not set(bots) <= set(people) or len(bots) == len(people):
-            raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
-        seat = next(seat for seat in people if seat not in bots)
-        seed = self._draw_seed(1)
-        about = About(
-            table="",
-            match=1,
-            game=game.name,
-            options=msgspec.to_builtins(options),
-            clock=clock_of(request.clock),
-            public=request.public,
-            level=request.level,
-            invitation=secrets.token_urlsafe(6),
-            host=session.person,
-            commitment=b"",
-            practice=self.practice is not None,
-            rules=RULES_VERSION,
-        )
-        entries: list[Entry] = [Sat(seat, session.person, session.name), *map(BotSat, bots)]
-        # Under a name that no table has, nor ever had: finished games are kept under their names.
-        for attempt in range(MOST_NAMES):
-            name = name_table(self.tables, numbered=attempt >= MOST_NAMES // 2)
-            commitment = fairness.commit_to_seed(f"{name}/1", seed)
-            named = msgspec.structs.replace(about, table=name, commitment=commitment)
-            done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
-            try:
-                table = self._set_up(*await self._open_match(named, seed, entries, command, _encode(done)))
-            except TableExists:
-                continue
-            except AlreadyDone as already:
-                return await self._created_before(session, already.answer)
-            await self._take_place(table, session, seat)
-            return done
-        raise Refusal("too_many_tables", most=MOST_TABLES)
-
-    async def _take_place(self, table: Table, session: Session, seat: Seat) -> None:
-        """Seat whoever opened a table; when this is done, they have been told how it looks."""
-        seated = asyncio.Event()
-
-        async def sit() -> None:
-            try:
-                await take_place(table, session, seat)
-            finally:
-                seated.set()
-
-        table.enter(sit, seated.set)
-        await seated.wait()
-
-    async def _created_before(self, session: Session, answer: bytes) -> Done:
-        """The answer that was given before; its opener may have come by another connection since."""
-        done = msgspec.msgpack.decode(answer, type=Done)
-        table = self.tables.get(done.table or "")
-        if table is not None and done.seat is not None and table.match.seat_of(session.person) == done.seat:
-            await self._take_place(table, session, done.seat)
-        return done
-
-    def _draw_seed(self, match: int) -> bytes:
-        if self.practice is not None:
-            return practice_seed(self.practice, match)
-        return secrets.token_bytes(fairness.SECRET_LENGTH)
-
-    def _read_game(self, request: CreateTable) -> tuple[AnyGame, Any]:
-        if request.game not in self.games:
-            raise Refusal("unknown_game", game=request.game[:40])
-        game = self.games[request.game]
-        try:
-            return game, msgspec.convert(request.options, game.types.options)
-        except msgspec.ValidationError as error:
-            if isinstance(error.__cause__, Refusal):
-                raise error.__cause__ from None
-            raise Refusal("wrong_options") from None
-
-    async def _open_match(
-        self,
-        about: About,
-        seed: bytes,
-        entries: Sequence[Entry],
-        command: Command | None = None,
-        answer: bytes = b"",
-    ) -> tuple[Match, Head]:
-        """Begin the log of a match with those who sit there from the start."""
-        match = Match(about, self.games[about.game], seed)
-        first = First(tuple(map(_encode, entries)), command, answer)
-        head = await self.journal.create(match.id, _encode(about), seed, first)
-        for entry in entries:
-            match.apply(entry)
-        return match, head
-
-    def _set_up(self, match: Match, head: Head) -> Table:
-        """Put a table into the hall, and a task behind it."""
-        table = Table(match, head, self.journal, self.settings, when_due)
-        table.tally = self.tally
-        table.changed = self.list.changed
-        table.renew = self._renew
-        table.disappeared = self._disappeared
+    def set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
+        """Put a table into the hall, and start its task."""
+        table = Table(match, head, self, finished=finished)
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self.list.changed()
         return table
 
-    async def _renew(self, table: Table, command: Command, answer: bytes) -> None:
-        """The next match of a series: the same people in the same seats."""
-        old = table.match
-        number = old.about.match + 1
-        seed = self._draw_seed(number)
-        seats = [
-            Sat(seat, chair.person, chair.name) if chair.person is not None and stays(table, seat) else BotSat(seat)
-            for seat, chair in enumerate(old.chairs)
-            if seat in old.people
-        ]
-        people = [entry.person for entry in seats if isinstance(entry, Sat)]
-        about = msgspec.structs.replace(
-            old.about,
-            match=number,
-            host=old.host if old.host in people else people[0],
-            commitment=fairness.commit_to_seed(f"{table.name}/{number}", seed),
-            wins=old.wins(),
-            practice=self.practice is not None,
-            rules=RULES_VERSION,
-        )
-        table.begin_anew(*await self._open_match(about, seed, seats, command, answer))
+    async def open_next_match(self, table: Table, command: Command, answer: bytes) -> tuple[Match, Head]:
+        """Open the next match with the same people in the same seats, by a command that is then answered."""
+        staying = [seat for seat in range(len(table.match.chairs)) if stays(table, seat)]
+        return await self._matches.open_next(table.match, staying, command, answer)
+
+    @property
+    def address(self) -> str:
+        """Where people reach the server, for clients that invite others; empty if it is not open to others."""
+        return self._address
+
+    def move_to(self, address: str) -> None:
+        """From now on people reach the server there."""
+        self._address = address
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -305,42 +163,56 @@ class Hall:
     def needed(self) -> set[str]:
         """Those who are here or have a seat, and must not be forgotten."""
         chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
-        return {person for person in chairs if person is not None} | self.sessions.keys()
+        return {person for person in chairs if person is not None} | self.present.keys()
 
     def seats_of(self, person: str) -> tuple[str, ...]:
-        """The tables at which a person has a seat; to a game that is over, only those come back who have not left."""
+        """The tables at which a person has a seat; a game that is over counts if they have not left it."""
         return tuple(name for name, table in self.tables.items() if _has_seat(table, person))
 
-    def enter(self, session: Session) -> Session | None:
-        """Somebody is here; returns the session of the same person that this one takes over from."""
-        before = self.sessions.get(session.person)
-        self.sessions[session.person] = session
+    def enter(self, presence: Presence) -> Presence | None:
+        """Somebody is here; returns the connection of the same person that this one replaces."""
+        before = self.present.get(presence.person)
+        self.present[presence.person] = presence
         self.list.people_changed()
         return before
 
-    def gone(self, session: Session) -> None:
-        """A session's link is lost."""
-        self.list.followers.pop(session, None)
-        if self.sessions.get(session.person) is session:
-            del self.sessions[session.person]
+    def gone(self, presence: Presence) -> None:
+        """A person's connection is lost."""
+        self.list.unfollow(presence)
+        if self.present.get(presence.person) is presence:
+            del self.present[presence.person]
             self.list.people_changed()
-        for table in self.looked_at(session):
-            table.enter(partial(lose, table, session))
+        for table in self.looked_at(presence):
+            table.enter(partial(lose, table, presence))
 
-    def looked_at(self, session: Session) -> list[Table]:
+    def looked_at(self, presence: Presence) -> list[Table]:
         """The tables at which somebody sits or looks on."""
-        tables = [self.tables[name] for name in session.tables if name in self.tables]
-        return [table for table in tables if session in table.audience.viewers]
+        tables = [self.tables[name] for name in presence.tables if name in self.tables]
+        return [table for table in tables if presence in table.audience.viewers]
 
-    def close_table(self, table: Table) -> None:
-        """A table is here no more, and its task ends with what it is doing."""
+    async def retire(self, table: Table) -> None:
+        """Finish the log of a table and close it; if the journal fails, the table stays."""
+        del self.tables[table.name]  # from now on nobody can ask anything of it
+        try:
+            await table.finish()
+        except JournalError:
+            self.tables[table.name] = table
+            raise
         table.wake_at()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
         self.list.changed()
 
-    def _disappeared(self, table: Table) -> None:
+    async def do_what_is_due(self, table: Table) -> None:
+        """Do what a table has to do by itself at this time."""
+        await when_due(table)
+
+    def table_changed(self) -> None:
+        """What the list shows of a table has changed."""
+        self.list.changed()
+
+    def table_disappeared(self, table: Table) -> None:
         """A table was closed by its host; its task ends by itself."""
         self.tables.pop(table.name, None)
         self._tasks.pop(table.name, None)
@@ -353,7 +225,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        tasks = [*self._openings, *self._tasks.values()]
+        tasks = [*self._creation.under_way, *self._tasks.values()]
         if self._results is not None:
             tasks.append(self._results)
         for task in tasks:
@@ -368,6 +240,6 @@ def _has_seat(table: Table, person: str) -> bool:
 
 
 def _report(task: asyncio.Task[None]) -> None:
-    """What is missing for now is added after the next start."""
+    """Log that results could not be added; the next start of the server tries again."""
     if not task.cancelled() and (error := task.exception()) is not None:
         log.error("results of earlier games could not be added", exc_info=error)

@@ -1,6 +1,7 @@
 """One match: the game and who plays it, as the entries of its log have made it.
 
-`apply` is the only way in which a match changes, live and after a restart alike. It decides nothing.
+`apply` is the only way in which a match changes, live and after a restart alike. It decides nothing. When the game
+is over and its log is closed, `wish` is what is left to change.
 """
 
 import contextlib
@@ -11,7 +12,7 @@ import msgspec
 
 from menagerie_server.engine.chance import Dice, FairChance
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.tables.entries import (
     About,
     BotSat,
@@ -33,14 +34,14 @@ from menagerie_shared import fairness
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
-from menagerie_shared.wire.messages import Stage
+from menagerie_shared.wire.table_messages import Stage
 
 _encode = msgspec.msgpack.Encoder().encode
 
 RULES_VERSION = 1
 """Of the rules as a whole: it goes into the shuffles, so that a record says which rules it was played by."""
 RECENT = 60
-"""Who comes new to a game is told at least so many of its last events, and less than twice as many and one move's."""
+"""Newcomers are told at least so many of the last events, and at most twice as many and those of one move."""
 
 
 def write_rules(game: AnyGame, options: Any, version: int) -> str:
@@ -82,7 +83,7 @@ class Match:
         self.people: tuple[Seat, ...] = game.people(self.options)
         self.chairs = [Chair() for _ in range(game.seats(self.options))]
         self.host = about.host
-        """Who may begin with seats still free: whoever opened the table, until they get up."""
+        """The person who may begin with seats still free: the one who opened the table, until they get up."""
         self.stage: Stage = "waiting"
         self.state: Any = None
         self.told: list[Any] = []
@@ -92,13 +93,13 @@ class Match:
         self.reserves: dict[Seat, float] = {}
         self.shuffles = 0
         self.decisions: Counter[Seat] = Counter()
-        """How many each seat has made, by whoever made them."""
+        """How many decisions each seat has made, by its person, a bot or the clock."""
         self.answers: Counter[Seat] = Counter()
         """How many answers seats have given to a question whose answers nobody has seen yet: the first, and changes."""
         self.seed = b""
         """Empty until it is published."""
         self.closed = False
-        """The host did away with the table before the game was over."""
+        """The host closed the table before the game was over."""
         self._seed = seed
         self._mixed = b""
         events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
@@ -119,7 +120,7 @@ class Match:
         return FairChance(self._seed, self._mixed, self.shuffles)
 
     def dice_for(self, seat: Seat) -> Dice | None:
-        """The dice of a bot for its next decision, if even those are to fall the same again."""
+        """The dice of a bot for its next decision, if the game is to be the same again; else None."""
         return practice_dice(self._seed, seat, self.decisions[seat]) if self.about.practice else None
 
     @property
@@ -133,12 +134,12 @@ class Match:
             raise RuntimeError("the seed of a running game is secret")
         return SeedPublished(self._seed)
 
-    def dealt(self, turn: Turn[Any, Any], chance: FairChance) -> Happened:
+    def dealt(self, turn: Transition[Any, Any], chance: FairChance) -> Happened:
         """The entry for what the deal led to."""
         return Happened(msgspec.Raw(_encode(turn.events)), chance.number)
 
     def happened(
-        self, turn: Turn[Any, Any], chance: FairChance, chosen: tuple[Seat, Any], by: By, reserve: float | None
+        self, turn: Transition[Any, Any], chance: FairChance, chosen: tuple[Seat, Any], by: By, reserve: float | None
     ) -> Happened:
         """The entry for what a seat's move led to."""
         seat, move = chosen
@@ -146,7 +147,7 @@ class Match:
         return Happened(events, chance.number, seat, by, reserve, msgspec.Raw(_encode(move)))
 
     def read_move(self, move: dict[str, Any]) -> Any:
-        """The move that a map stands for: malformed data never gets as far as the rules."""
+        """Decode a move; Refusal if it is malformed, so that such data never get as far as the rules."""
         tag = move.get("type")
         kind = self._moves.get(tag) if isinstance(tag, str) else None  # a list, say, cannot even be looked up
         if kind is not None:
@@ -215,6 +216,10 @@ class Match:
         told = tuple(event for event in events if self.game.tell(event, None) is not None)
         self.told += told
         return told
+
+    def wish(self, seat: Seat, *, again: bool, away: bool) -> None:
+        """Take in what a person wants after the game: to play again, or to go. It is kept beside the log."""
+        self.chairs[seat].wants_rematch, self.chairs[seat].away = again, away
 
     @property
     def outcome(self) -> Outcome | None:

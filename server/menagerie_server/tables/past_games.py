@@ -13,7 +13,7 @@ from menagerie_server.tables.recalling import read_match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Games, PastGame, Placing
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Placing
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ MOST: Final = 50
 ROOM: Final = MAX_FRAME - 1024
 """How many bytes of games go into one message."""
 AT_ONCE: Final = 20
-"""So many games from before there were results are looked at between two questions to the journal."""
+"""The journal is asked for so many games without results at a time."""
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 

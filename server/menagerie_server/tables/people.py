@@ -24,7 +24,7 @@ GUEST: Final = "guest"
 MOST_PEOPLE: Final = 50_000
 """How many are remembered. Beyond that, those who came only once make room first."""
 ROOM: Final = 100
-"""One in so many makes room at once, because to find them takes a while."""
+"""To make room, one in so many is forgotten at once, because to find them takes a while."""
 NOTED_AT_ONCE: Final = 500
 MOST_KEYS: Final = 10
 """How many keys a person can come with: one for each of their computers."""
@@ -34,7 +34,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Person(msgspec.Struct):
-    """Somebody, with the digests of the tokens that are good for them: the one before, until the newest is kept."""
+    """One person. The digests of their tokens are the newest and, until it has arrived, the one before."""
 
     id: str
     name: str
@@ -46,19 +46,26 @@ class Person(msgspec.Struct):
     keys: list[str] = []
     """The fingerprints of the keys that they come with."""
     likes: bytes = b""
-    """How they like what is shown to them, for a door that shows it; what it says is the door's business."""
+    """The preferences that a door keeps for them, encoded by the door."""
 
 
 class People:
     """Those who have been here of late. Tokens are kept as digests only, so that the journal cannot give them away."""
 
-    def __init__(self, journal: Journal, *, clock: Callable[[], float] = time.time, most: int = MOST_PEOPLE) -> None:
-        self.needed: Callable[[], Collection[str]] = tuple
-        """Those who must not be forgotten now; whoever knows them sets it."""
+    def __init__(
+        self,
+        journal: Journal,
+        needed: Callable[[], Collection[str]],
+        *,
+        clock: Callable[[], float] = time.time,
+        most: int = MOST_PEOPLE,
+    ) -> None:
+        """`needed` says who must not be forgotten now: those who are connected or have a seat."""
         self._journal = journal
+        self._needed = needed
         self._clock = clock
         self._opened = clock()
-        """Of somebody whose note is damaged it is not known when they were here: perhaps until just then."""
+        """Somebody whose note is damaged counts as having been here until then."""
         self._most = most
         self._people: dict[str, Person] = {}
         self._by_token: dict[bytes, Person] = {}
@@ -85,7 +92,7 @@ class People:
         return self._people.get(person)
 
     def bearer(self, token: str) -> Person | None:
-        """Whom this token is good for."""
+        """The person who can come back with this token."""
         return self._by_token.get(_digest(token))
 
     async def arrive(self, name: str, token: str | None, key: str | None = None) -> tuple[Person, str]:
@@ -133,11 +140,11 @@ class People:
         return person, new
 
     def latest(self, most: int) -> list[Person]:
-        """So many of those who were here last, the last one first."""
+        """The people who were here last, the most recent first, but no more than so many."""
         return heapq.nlargest(most, self._people.values(), key=lambda person: person.seen)
 
     async def like(self, person: str, likes: bytes) -> None:
-        """Keep how a person likes what is shown to them."""
+        """Keep a person's preferences, as a door encoded them."""
         known = self._people.get(person)
         if known is not None and known.likes != likes:
             known.likes = likes
@@ -154,13 +161,13 @@ class People:
             await self._keep(person)
 
     def unseen(self, people: Iterable[str], seconds: float) -> bool:
-        """Whether none of these has been here for so long."""
+        """Whether none of these people has been here for so many seconds."""
         before = self._clock() - seconds
         known = (self._people.get(person) for person in people)
         return all((self._opened if person is None else person.seen) < before for person in known)
 
     async def see(self, here: Iterable[str]) -> None:
-        """Those who are here are seen, however long ago they came."""
+        """Note that these people are here now, if the last note is older than a day."""
         now = self._clock()
         people = [self._people[person] for person in here if person in self._people]
         seen_before = [person for person in people if person.seen < now - DAY]
@@ -169,16 +176,16 @@ class People:
         await self._note(seen_before)
 
     async def forget(self, seconds: float) -> list[str]:
-        """Forget whoever has not been here for so long; returns their ids."""
+        """Forget all who have not been here for so many seconds; returns their ids."""
         before = self._clock() - seconds
-        needed = self.needed()
+        needed = self._needed()
         return await self._forget([person for person in self._free(needed) if person.seen < before])
 
     async def _make_room(self) -> None:
         """Forget some if there are too many: first those who never came back, and of them who came longest ago."""
         if len(self._people) < self._most:
             return
-        free = self._free(self.needed())
+        free = self._free(self._needed())
         some = heapq.nsmallest(1 + self._most // ROOM, free, key=lambda person: (person.returned, person.seen))
         if not some:
             raise Refusal("too_many_people", most=self._most)
@@ -218,7 +225,7 @@ class People:
 
 
 def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:
-    """Some at a time: whoever wants to commit a move meanwhile has their turn."""
+    """Some at a time, so that the journal can commit moves in between."""
     return (people[start : start + NOTED_AT_ONCE] for start in range(0, len(people), NOTED_AT_ONCE))
 
 

@@ -4,21 +4,23 @@ import secrets
 from typing import Any
 
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.audience import Session, catch_up
+from menagerie_server.tables.audience import catch_up
 from menagerie_server.tables.entries import By, SteppedOut
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack, raw
 from menagerie_shared.wire.digest import digest
-from menagerie_shared.wire.messages import NOTHING, Asked, Done, Ended, Notice, Open, Said, Snapshot
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView, Choose, JoinTable, Resync, WatchTable
+from menagerie_shared.wire.table_messages import Ended, Notice, OpenContribution, Said, Snapshot
 
 TOO_LONG_AGO = 300
 """A viewer who missed more events than this gets a fresh view instead."""
 
 EASY_ERRS = 3
-"""Once in so many times an easy bot does just anything."""
+"""Once in so many times an easy bot makes any legal move at random."""
 
 MOST_CHANGES = 20
 """How often a seat may answer a question again before the answers are revealed, so that no record grows without end."""
@@ -27,10 +29,10 @@ MOST_CHANGES = 20
 _bot_dice = Dice(secrets.randbits(64))
 
 
-async def choose(table: Table, session: Session, request: Choose) -> Done:
+async def choose(table: Table, presence: Presence, request: Choose) -> Done:
     """Answer the question that one's seat is asked."""
     match = table.match
-    if match.seat_of(session.person) != request.seat:
+    if match.seat_of(presence.person) != request.seat:
         raise Refusal("not_your_seat", seat=request.seat)
     if match.chairs[request.seat].away:
         raise Refusal("not_at_table", table=table.name)  # a bot holds the seat until its person is back
@@ -41,31 +43,31 @@ async def choose(table: Table, session: Session, request: Choose) -> Done:
     chance = match.chance()
     turn = match.game.decide(match.state, request.seat, move, chance)
     if (before := match.standing(request.seat)) is None:
-        table.repeats.pop(request.seat, None)
-    elif match.answers[request.seat] + table.repeats[request.seat] > MOST_CHANGES:
+        table.asking.forget_repeats(request.seat)
+    elif match.answers[request.seat] + table.asking.repeats(request.seat) > MOST_CHANGES:
         raise Refusal("too_many_changes", most=MOST_CHANGES)
     elif match.game.same_answer(before, move):
-        await _answer_again(table, session, request, done)
+        await _answer_again(table, presence, request, done)
         return done
     reserve = table.clocks.reserve_after(request.seat, table.now())
     entry = match.happened(turn, chance, (request.seat, move), "person", reserve)
-    told = await table.commit(entry, by=(session, request), done=done)
+    told = await table.commit(entry, by=(presence, request), done=done)
     table.clocks.stop(request.seat, reserve)
-    table.asked.pop(session, None)  # what comes next is a new question, even if it reads the same
+    table.asking.forget(presence)  # what comes next is a new question, even if it reads the same
     table.tell(told)
     await go_on(table)
     return done
 
 
-async def _answer_again(table: Table, session: Session, request: Choose, done: Done) -> None:
-    """Take an answer that is given already: nothing happens, and only that it was answered is stored.
+async def _answer_again(table: Table, presence: Presence, request: Choose, done: Done) -> None:
+    """Accept an answer that stands already: nothing changes in the game, and only the command is stored.
 
-    That much it takes: came the same command once more when the next question is asked, it would be an answer to that.
+    It has to be: if the client sent it again after the next question, it would be taken for an answer to that one.
     """
-    await table.commit(by=(session, request), done=done)
-    table.repeats[request.seat] += 1
-    table.asked.pop(session, None)  # whoever answers is shown what stands now
-    ask(table)
+    await table.commit(by=(presence, request), done=done)
+    table.asking.count_repeat(request.seat)
+    table.asking.forget(presence)  # whoever answers is shown what stands now
+    table.ask()
 
 
 async def move_for(table: Table, seat: Seat, by: By) -> None:
@@ -83,13 +85,13 @@ async def move_for(table: Table, seat: Seat, by: By) -> None:
     chance = match.chance()
     turn = match.game.decide(match.state, seat, move, chance)
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
-    session = table.audience.session_of(seat)
+    presence = table.audience.presence_of(seat)
     # By correspondence nobody else gives the seat of somebody who stays away to a bot, and a day is long enough.
-    gone = [SteppedOut(seat)] if by == "time" and table.by_correspondence and session is None else []
+    gone = [SteppedOut(seat)] if by == "time" and table.by_correspondence and presence is None else []
     told = await table.commit(match.happened(turn, chance, (seat, move), by, reserve), *gone)
     table.clocks.stop(seat, reserve)
-    if session is not None:
-        table.asked.pop(session, None)
+    if presence is not None:
+        table.asking.forget(presence)
     if by == "time":
         table.audience.say(Notice(table=table.name, code="time_is_up", seat=seat))
     if gone:
@@ -114,27 +116,22 @@ async def go_on(table: Table) -> None:
     bots = [seat for seat in waiting if match.chairs[seat].held_by_bot]
     if table.resting:
         table.clocks.give_back()
-        table.bots_move_at = None
+        table.deadlines.stop_bots()
     else:
         table.clocks.run(set(waiting) - set(bots), now)
-        if not bots:
-            table.bots_move_at = None
-        elif table.bots_move_at is None:
-            table.bots_move_at = now + table.settings.bot_delay
-    ask(table)
-    table.wake_at(
-        table.clocks.next_deadline(),
-        table.bots_move_at,
-        table.contributions_close_at,
-        *table.lost.values(),
-    )
+        if bots:
+            table.deadlines.have_bots_move(now + table.settings.bot_delay)
+        else:
+            table.deadlines.stop_bots()
+    table.ask()
+    table.wake_at(table.clocks.next_deadline(), *table.deadlines.times)
 
 
 async def move_if_due(table: Table) -> None:
     """Let the bots move, and move for those whose time is up."""
     now = table.now()
-    if table.bots_move_at is not None and table.bots_move_at <= now:
-        table.bots_move_at = None
+    if table.deadlines.bots_are_due(now):
+        table.deadlines.stop_bots()
         for seat in table.match.waiting():
             if table.match.chairs[seat].held_by_bot:
                 await move_for(table, seat, "bot")
@@ -143,87 +140,61 @@ async def move_if_due(table: Table) -> None:
             await move_for(table, seat, "time")
 
 
-def ask(table: Table) -> None:
-    """Tell each seat what it is asked now and what it has chosen so far, if that has changed."""
-    match = table.match
-    if match.state is None:
-        return
-    for session, seat in table.audience.viewers.items():
-        if seat is None:
-            continue
-        question = match.game.question(match.state, seat) if match.stage == "playing" else None
-        chosen = None if question is None or seat in match.waiting() else match.game.chosen(match.state, seat)
-        left = table.clocks.left(seat, table.now())
-        asked = Asked(
-            table=table.name,
-            match=match.about.match,
-            sequence=len(match.told),
-            seat=seat,
-            question=NOTHING if question is None else raw(question),
-            chosen=NOTHING if chosen is None else raw(chosen),
-            seconds=None if left is None else round(left, 1),
-        )
-        # The time left always differs: it is no reason to ask again. That a clock has begun to run is one.
-        same = (bytes(asked.question), bytes(asked.chosen), left is None)
-        if table.asked.get(session) != same:
-            table.asked[session] = same
-            session.post(pack(asked))
-
-
-def show(table: Table, session: Session, since: int | None = None, *, recent: bool = False) -> None:
-    """Bring a session up to date with the game: what it missed since a sequence number, or a fresh view.
+def show(table: Table, presence: Presence, since: int | None = None, *, recent: bool = False) -> None:
+    """Bring a person up to date with the game: what they missed since a sequence number, or a fresh view.
 
     Somebody who has seen nothing yet may also be told what was said and what happened last.
     """
     match = table.match
-    if match.stage == "shuffling" and table.contributions_close_at is not None:
-        session.post(pack(Open(table=table.name, seconds=round(table.contributions_close_at - table.now(), 1))))
-    talk = _talk_for(table, session) if recent else []
+    closes_in = table.deadlines.contributions_close_in(table.now())
+    if match.stage == "shuffling" and closes_in is not None:
+        presence.post(pack(OpenContribution(table=table.name, seconds=round(closes_in, 1))))
+    talk = _talk_for(table, presence) if recent else []
     if match.state is None:
         for _, said in talk:
-            session.post(pack(said))
+            presence.post(pack(said))
         return
-    viewer = table.audience.viewers[session]
+    viewer = table.audience.viewers[presence]
     if since is None or not len(match.told) - TOO_LONG_AGO <= since <= len(match.told):
         since, view = match.recently(viewer) if recent else (len(match.told), match.view(viewer))
-        session.post(pack(snapshot(table, view, since)))
+        presence.post(pack(snapshot(table, view, since)))
     for moment, said in talk:  # in the order in which it all happened
-        _tell_missed(table, session, range(since, moment))
-        session.post(pack(said))
+        _tell_missed(table, presence, range(since, moment))
+        presence.post(pack(said))
         since = max(since, moment)
-    _tell_missed(table, session, range(since, len(match.told)))
+    _tell_missed(table, presence, range(since, len(match.told)))
     if match.outcome is not None:
-        session.post(pack(Ended(table=table.name, match=match.about.match, outcome=match.outcome)))
-    table.asked.pop(session, None)
-    ask(table)
+        presence.post(pack(Ended(table=table.name, match=match.about.match, outcome=match.outcome)))
+    table.asking.forget(presence)
+    table.ask()
 
 
-def _tell_missed(table: Table, session: Session, missed: range) -> None:
-    """Tell a session of events that it has not been told of, by their sequence numbers."""
-    match, viewer = table.match, table.audience.viewers[session]
+def _tell_missed(table: Table, presence: Presence, missed: range) -> None:
+    """Tell a person of events that they missed, by their sequence numbers."""
+    match, viewer = table.match, table.audience.viewers[presence]
     for events in catch_up(table.name, match.about.match, missed, match.game, match.told, viewer):
-        session.post(pack(events))
+        presence.post(pack(events))
 
 
-def _talk_for(table: Table, session: Session) -> list[tuple[int, Said]]:
+def _talk_for(table: Table, presence: Presence) -> list[tuple[int, Said]]:
     """What was said last by those who are not muted, each with the number of events before it."""
     return [
         (events if match == table.match.id else 0, said)
         for match, events, said in table.talk
-        if said.person not in session.muted
+        if said.person not in presence.muted
     ]
 
 
 def since_in(table: Table, request: JoinTable | WatchTable | Resync) -> int | None:
-    """The sequence number that a client has its view from, if it is of this match."""
+    """The sequence number up to which a client knows this match; None if it knows another one."""
     return request.since if request.match == table.match.about.match else None
 
 
-async def show_again(table: Table, session: Session) -> None:
-    """Show a session afresh what it was spared while it did not read."""
-    if session in table.audience.viewers:
-        session.post(pack(table.status()))
-        show(table, session)
+async def show_again(table: Table, presence: Presence) -> None:
+    """Send a client afresh what was left out while it did not read."""
+    if presence in table.audience.viewers:
+        presence.post(pack(table.status()))
+        show(table, presence)
 
 
 def snapshot(table: Table, view: Any, sequence: int) -> Snapshot:
@@ -231,28 +202,28 @@ def snapshot(table: Table, view: Any, sequence: int) -> Snapshot:
     return Snapshot(table=table.name, match=table.match.about.match, sequence=sequence, view=raw(view))
 
 
-async def resync(table: Table, session: Session, request: Resync) -> Done:
+async def resync(table: Table, presence: Presence, request: Resync) -> Done:
     """Send what came after a sequence number, or a fresh view."""
-    if session not in table.audience.viewers:
+    if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
-    session.post(pack(table.status()))
-    show(table, session, since_in(table, request))
+    presence.post(pack(table.status()))
+    show(table, presence, since_in(table, request))
     return Done(id=request.id, table=table.name)
 
 
-async def check_view(table: Table, session: Session, request: CheckView) -> Done:
+async def check_view(table: Table, presence: Presence, request: CheckView) -> Done:
     """Compare the digest of a client's view with the true one; if they differ, send a fresh view.
 
     Whoever asks while events are on their way has done nothing wrong: then nothing is compared, and the answer says so.
     """
-    if session not in table.audience.viewers:
+    if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
     match = table.match
     same_match = request.match in (0, match.about.match)
     if match.state is None or not same_match or request.sequence != len(match.told):
         return Done(id=request.id, table=table.name, checked=False)
-    viewer = table.audience.viewers[session]
+    viewer = table.audience.viewers[presence]
     if digest(match.view(viewer)) != request.digest:
-        show(table, session)
+        show(table, presence)
         raise Refusal("view_differs", table=table.name)
     return Done(id=request.id, table=table.name, checked=True)

@@ -10,9 +10,9 @@ from menagerie_shared.wire.vouching import Winner
 
 SHOWN: Final = 10
 LOOKED_AT: Final = 300
-"""Of so many people, those who were here last, the games are counted: the 50 newest of each."""
+"""The games of so many people are counted, of those who were here last: the 50 newest of each."""
 GOOD_FOR: Final = 60.0
-"""For so many seconds the same is told to everybody: to count takes many questions to the journal."""
+"""A result is used for so many seconds, because to count asks the journal many times."""
 
 _counted: WeakKeyDictionary[Hall, tuple[float, tuple[Winner, ...]]] = WeakKeyDictionary()
 

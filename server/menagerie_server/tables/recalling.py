@@ -1,4 +1,4 @@
-"""Matches that are over, shown once more: read from the journal, in slices between which everybody else has a turn.
+"""Matches that are over, shown once more: read from the journal, in slices, between which other tasks go on.
 
 Only the log is read. What was sealed stays sealed, and each viewer is told what they were told when it was played.
 """
@@ -16,13 +16,13 @@ from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Beginning, Recalled
+from menagerie_shared.wire.lobby_messages import Beginning, Recalled
 from menagerie_shared.wire.requests import Recall
 
 ENTRIES_AT_ONCE: Final = 16
-"""So many entries of the log are taken in before others have their turn."""
+"""After so many entries of the log, other tasks go on."""
 PART_BYTES: Final = 32 * 1024
-"""A part is ended by the event with which it is this long: a frame holds twice as much."""
+"""A part ends with the event that makes it this long; a frame holds twice as much."""
 
 _decode_about: Final = msgspec.msgpack.Decoder(About).decode
 _decode_entry: Final = msgspec.msgpack.Decoder(Entry).decode
@@ -67,7 +67,7 @@ async def recall(
 
 
 async def read_match(journal: Journal, games: Mapping[str, AnyGame], name: str) -> Match:
-    """A match by what its log says, if that is complete; of one that is not, nothing is even read."""
+    """Read a finished match from its log; Refusal if it is unknown, not finished, or damaged."""
     table, _, number = name.rpartition("/")
     try:
         stored = await journal.look_up(name)

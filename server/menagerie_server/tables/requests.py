@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
-from menagerie_server.tables.audience import Session
 from menagerie_server.tables.closing import close, close_down
 from menagerie_server.tables.playing import check_view, choose, go_on, move_if_due, resync
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import give_up_lost, join, leave, watch
 from menagerie_server.tables.starting import contribute, deal_if_due, ready, rematch, start
 from menagerie_server.tables.table import INBOX, Table
@@ -27,7 +27,7 @@ from menagerie_shared.wire.requests import (
     WatchTable,
 )
 
-AT_TABLE: Final[dict[type, Callable[[Table, Session, Any], Awaitable[Done]]]] = {
+AT_TABLE: Final[dict[type, Callable[[Table, Presence, Any], Awaitable[Done]]]] = {
     JoinTable: join,
     WatchTable: watch,
     LeaveTable: leave,
@@ -43,13 +43,13 @@ AT_TABLE: Final[dict[type, Callable[[Table, Session, Any], Awaitable[Done]]]] = 
 """The requests that go into a table's inbox."""
 
 
-def enter(table: Table, session: Session, request: Request) -> bool:
+def submit(table: Table, presence: Presence, request: Request) -> bool:
     """Put a request into the inbox of its table; False if too much waits there already."""
     if table.backlog >= INBOX:
         return False
-    carry_out = partial(AT_TABLE[type(request)], table, session, request)
+    carry_out = partial(AT_TABLE[type(request)], table, presence, request)
     closed = Refusal("no_such_table", table=table.name)
-    table.enter(lambda: table.answer(session, request, carry_out), lambda: table.refuse(session, request, closed))
+    table.enter(lambda: table.answer(presence, request, carry_out), lambda: table.refuse(presence, request, closed))
     return True
 
 

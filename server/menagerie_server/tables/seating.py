@@ -3,9 +3,9 @@
 import msgspec
 
 from menagerie_server.journal.journal import Command
-from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import CameBack, GotUp, Sat, SteppedOut
 from menagerie_server.tables.playing import go_on, show, since_in
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_server.tables.wishes import agreed, wish
 from menagerie_shared.games.refusals import Refusal
@@ -14,36 +14,35 @@ from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import JoinTable, LeaveTable, WatchTable
 
 
-async def join(table: Table, session: Session, request: JoinTable) -> Done:
+async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
     """Sit down, or come back to the seat that one has."""
     match = table.match
-    seat = match.seat_of(session.person)
+    seat = match.seat_of(presence.person)
     if seat is None:
         _check_invitation(table, request.invitation)
         seat = _free_seat(table, request.seat)
         done = Done(id=request.id, table=table.name, seat=seat)
-        await table.commit(Sat(seat, session.person, session.name), by=(session, request), done=done)
+        await table.commit(Sat(seat, presence.person, presence.name), by=(presence, request), done=done)
     done = Done(id=request.id, table=table.name, seat=seat)
-    await take_place(table, session, seat, since_in(table, request), recent=request.recent)
+    await take_seat(table, presence, seat, since_in(table, request), recent=request.recent)
     return done
 
 
-async def take_place(
-    table: Table, session: Session, seat: Seat, since: int | None = None, *, recent: bool = False
+async def take_seat(
+    table: Table, presence: Presence, seat: Seat, since: int | None = None, *, recent: bool = False
 ) -> None:
-    """Connect a session with the seat of its person; if a bot held it, it is handed back at once."""
+    """Let a person look from the seat that they have; if a bot held it, it is handed back at once."""
     if table.match.chairs[seat].away and table.match.stage == "over":
         await wish(table, seat, again=False, away=False)
     elif table.match.chairs[seat].away:
         await table.commit(CameBack(seat))
-    if not session.gone:
-        table.audience.add(session, seat)
-        table.woken = True
-        table.lost.pop(seat, None)
+    if not presence.gone:
+        table.audience.add(presence, seat)
+        table.deadlines.release(seat)
     hold_for_the_absent(table)
     table.tell_status()
-    if not session.gone:
-        show(table, session, since, recent=recent)
+    if not presence.gone:
+        show(table, presence, since, recent=recent)
     await go_on(table)
 
 
@@ -53,8 +52,8 @@ def hold_for_the_absent(table: Table) -> None:
     if until is None:
         return
     for seat, chair in enumerate(table.match.chairs):
-        if chair.person is not None and not chair.away and table.audience.session_of(seat) is None:
-            table.lost.setdefault(seat, until)
+        if chair.person is not None and not chair.away and table.audience.presence_of(seat) is None:
+            table.deadlines.hold_if_not_held(seat, until)
 
 
 def _hold_until(table: Table) -> float | None:
@@ -69,64 +68,62 @@ def _hold_until(table: Table) -> float | None:
     return table.now() + max(table.settings.hold, (clock.choice or 0) if table.by_correspondence else 0)
 
 
-async def watch(table: Table, session: Session, request: WatchTable) -> Done:
+async def watch(table: Table, presence: Presence, request: WatchTable) -> Done:
     """Look on, as a spectator sees it."""
-    if table.match.seat_of(session.person) is not None:
+    if table.match.seat_of(presence.person) is not None:
         raise Refusal("seated_at_table", table=table.name)
     _check_invitation(table, request.invitation)
-    if not session.gone:
-        table.audience.add(session, None)
+    if not presence.gone:
+        table.audience.add(presence, None)
         table.tell_status()
-        show(table, session, since_in(table, request), recent=request.recent)
+        show(table, presence, since_in(table, request), recent=request.recent)
     return Done(id=request.id, table=table.name)
 
 
-async def leave(table: Table, session: Session, request: LeaveTable) -> Done:
+async def leave(table: Table, presence: Presence, request: LeaveTable) -> Done:
     """Get up: before the game the seat is free again, in the game a bot holds it, after it the others may go on."""
-    if session not in table.audience.viewers:
+    if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
-    seat = table.audience.viewers[session]
+    seat = table.audience.viewers[presence]
     done = Done(id=request.id, table=table.name, seat=seat)
     if seat is not None and table.match.stage == "over":
         await wish(table, seat, again=False, away=True)
         if agreed(table):  # it was this person whom the others waited for
-            await play_again(table, session, done)
+            await play_again(table, presence, done)
     elif seat is not None:
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
-        await table.commit(entry, by=(session, request), done=done)
-    table.audience.remove(session)
-    table.asked.pop(session, None)
+        await table.commit(entry, by=(presence, request), done=done)
+    table.see_off(presence)
     table.tell_status()
     await go_on(table)
     return done
 
 
-async def play_again(table: Table, session: Session, done: Done) -> None:
-    """Begin the next match with all who stay, by the command of whoever the others waited for."""
-    await table.renew(table, Command(session.person, done.id), msgspec.msgpack.encode(done))
+async def play_again(table: Table, presence: Presence, done: Done) -> None:
+    """Begin the next match with all who stay, by the command of the last one who had to agree."""
+    await table.begin_next_match(Command(presence.person, done.id), msgspec.msgpack.encode(done))
     hold_for_the_absent(table)
 
 
-async def lose(table: Table, session: Session) -> None:
-    """A session's link is gone: its seat is held for a while."""
-    seat = table.audience.remove(session)
-    table.asked.pop(session, None)
+async def lose(table: Table, presence: Presence) -> None:
+    """A person's connection is lost: their seat is held for a while."""
+    seat = table.see_off(presence)
     if table.broken:
         return
     if seat is not None and (until := _hold_until(table)) is not None:
-        table.lost[seat] = until
+        table.deadlines.hold(seat, until)
     table.tell_status()
     await go_on(table)
 
 
 async def give_up_lost(table: Table) -> None:
-    """Those who were held a seat for long enough: before the game it is free again, in the game a bot takes it."""
+    """Give up seats that were held for long enough: before the game they are free again, in it bots take them."""
     if table.match.stage == "over":
-        table.lost.clear()  # nothing is left to be held
-    overdue = [seat for seat, until in table.lost.items() if until <= table.now()]
+        table.deadlines.release_all()  # nothing is left to be held
+    overdue = table.deadlines.seats_to_give_up(table.now())
     for seat in overdue:
         await table.commit(GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat))
-        del table.lost[seat]  # only now: if the journal fails, it is tried again
+        table.deadlines.release(seat)  # only now: if the journal fails, it is tried again
     if overdue:
         table.tell_status()
 

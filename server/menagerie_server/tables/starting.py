@@ -1,8 +1,8 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
-from menagerie_server.tables.audience import Session
 from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import play_again
 from menagerie_server.tables.table import Table
 from menagerie_server.tables.wishes import agreed, wish
@@ -10,20 +10,21 @@ from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import Done, Open
+from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Contribute, Ready, Rematch, Start
+from menagerie_shared.wire.table_messages import OpenContribution
 
 
-async def ready(table: Table, session: Session, request: Ready) -> Done:
+async def ready(table: Table, presence: Presence, request: Ready) -> Done:
     """Say that one is ready. When everybody is and no seat is free, it begins."""
-    seat = _own_seat(table, session)
+    seat = _own_seat(table, presence)
     _check_stage(table, "waiting")
     done = Done(id=request.id, table=table.name, seat=seat)
     entries: list[Entry] = [Readied(seat, request.ready, request.commitment)]
     others = (table.match.chairs[other] for other in table.match.people if other != seat)
     if request.ready and all(other.ready for other in others):
         entries.append(Shuffling())  # with the same commit: a table where all are ready must never be left waiting
-    await table.commit(*entries, by=(session, request), done=done)
+    await table.commit(*entries, by=(presence, request), done=done)
     if table.match.stage == "shuffling":
         await _ask_for_contributions(table)
     else:
@@ -31,40 +32,49 @@ async def ready(table: Table, session: Session, request: Ready) -> Done:
     return done
 
 
-async def start(table: Table, session: Session, request: Start) -> Done:
+async def start(table: Table, presence: Presence, request: Start) -> Done:
     """Begin with those who are there: bots take the free seats. Only the host can, and only with everybody ready."""
-    _own_seat(table, session)
+    _own_seat(table, presence)
     _check_stage(table, "waiting")
     match = table.match
-    if session.person != match.host:
+    if presence.person != match.host:
         raise Refusal("host_only", table=table.name)
     chairs = {seat: match.chairs[seat] for seat in match.people}
-    unready = [seat for seat, chair in chairs.items() if chair.person not in (None, session.person) and not chair.ready]
+    unready = [
+        seat for seat, chair in chairs.items() if chair.person not in (None, presence.person) and not chair.ready
+    ]
     if unready:
         raise Refusal("not_all_ready", seats=unready)
     done = Done(id=request.id, table=table.name)
     bots = [BotSat(seat) for seat, chair in chairs.items() if chair.free]
-    await table.commit(*bots, Shuffling(), by=(session, request), done=done)
+    await table.commit(*bots, Shuffling(), by=(presence, request), done=done)
     await _ask_for_contributions(table)
     return done
 
 
 async def _ask_for_contributions(table: Table) -> None:
     if table.by_correspondence:
-        table.lost.clear()  # from now on the clock decides
+        table.deadlines.release_all()  # from now on the clock decides
     table.tell_status()
     if _unopened(table):
         seconds = table.settings.open_contributions
-        table.contributions_close_at = table.now() + seconds
-        table.audience.say(Open(table=table.name, seconds=seconds))
+        table.deadlines.close_contributions(table.now() + seconds)
+        table.audience.say(OpenContribution(table=table.name, seconds=seconds))
         await go_on(table)
     else:
         await deal(table)
 
 
-async def contribute(table: Table, session: Session, request: Contribute) -> Done:
+async def resume(table: Table) -> None:
+    """Go on after a restart where the table was: whoever was about to contribute has time for it again."""
+    if table.match.stage == "shuffling":
+        table.deadlines.close_contributions(table.now() + table.settings.open_contributions)
+    await go_on(table)
+
+
+async def contribute(table: Table, presence: Presence, request: Contribute) -> Done:
     """Open what one committed to. When all have, the cards are dealt."""
-    seat = _own_seat(table, session)
+    seat = _own_seat(table, presence)
     _check_stage(table, "shuffling")
     match = table.match
     promised = match.chairs[seat].commitment
@@ -75,7 +85,7 @@ async def contribute(table: Table, session: Session, request: Contribute) -> Don
     if not promised or fairness.commit_to_contribution(match.id, seat, contribution) != promised:
         raise Refusal("wrong_contribution", seat=seat)
     done = Done(id=request.id, table=table.name, seat=seat)
-    await table.commit(Contributed(seat, request.contribution), by=(session, request), done=done)
+    await table.commit(Contributed(seat, request.contribution), by=(presence, request), done=done)
     if not _unopened(table):
         await deal(table)
     return done
@@ -83,36 +93,36 @@ async def contribute(table: Table, session: Session, request: Contribute) -> Don
 
 async def deal_if_due(table: Table) -> None:
     """Whoever has not opened a contribution in time contributes nothing."""
-    if table.contributions_close_at is not None and table.contributions_close_at <= table.now():
+    if table.deadlines.contributions_are_due(table.now()):
         await deal(table)
 
 
 async def deal(table: Table) -> None:
     """Shuffle and deal. Everybody first sees the empty table, then what happens on it."""
-    table.contributions_close_at = table.now()  # until it is done: if the journal fails, it is tried again
+    table.deadlines.close_contributions(table.now())  # until it is done: if the journal fails, it is tried again
     match = table.match
     chance = match.chance()
     turn = match.game.deal(match.options, chance)
     empty = match.game.lay(match.options)
     told = await table.commit(match.dealt(turn, chance))
-    table.contributions_close_at = None
-    for session, viewer in table.audience.viewers.items():
-        session.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
+    table.deadlines.stop_contributions()
+    for presence, viewer in table.audience.viewers.items():
+        presence.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()
     table.tell(told)
     await go_on(table)
 
 
-async def rematch(table: Table, session: Session, request: Rematch) -> Done:
+async def rematch(table: Table, presence: Presence, request: Rematch) -> Done:
     """Ask to play again; it begins when all people who are still there are for it; by correspondence, all who play."""
-    seat = _own_seat(table, session)
+    seat = _own_seat(table, presence)
     _check_stage(table, "over")
-    if session not in table.audience.viewers:
+    if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
     done = Done(id=request.id, table=table.name, seat=seat)
     await wish(table, seat, again=True, away=False)
     if agreed(table):
-        await play_again(table, session, done)
+        await play_again(table, presence, done)
     table.tell_status()
     return done
 
@@ -123,8 +133,8 @@ def _unopened(table: Table) -> list[Seat]:
     return [seat for seat, chair in chairs if chair.commitment and chair.contribution == fairness.NOTHING]
 
 
-def _own_seat(table: Table, session: Session) -> Seat:
-    seat = table.match.seat_of(session.person)
+def _own_seat(table: Table, presence: Presence) -> Seat:
+    seat = table.match.seat_of(presence.person)
     if seat is None:
         raise Refusal("not_at_table", table=table.name)
     return seat

@@ -6,44 +6,31 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from menagerie_server.journal.journal import (
-    AlreadyDone,
-    Append,
-    Command,
-    Head,
-    Journal,
-    JournalUnavailable,
-)
-from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.journal.journal import AlreadyDone, Append, Command, Head, JournalUnavailable
+from menagerie_server.tables.asking import Asking
+from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
+from menagerie_server.tables.deadlines import Deadlines
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
-from menagerie_server.tables.tally import Tally
+from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.table_status import TableStatus
+from menagerie_server.tables.table_supervisor import TableSupervisor
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.messages import (
-    Done,
-    Listed,
-    Notice,
-    Refused,
-    Said,
-    SeatInfo,
-    SeatState,
-    Share,
-    Shares,
-    Status,
-)
-from menagerie_shared.wire.paces import by_correspondence, pace_of
+from menagerie_shared.wire.lobby_messages import Listed
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Request
+from menagerie_shared.wire.table_messages import Notice, Said, SeatInfo, Status
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +40,7 @@ INBOX = 256
 """How many commands may wait at a table; more requests are refused."""
 
 TALK = 30
-"""How much of what was said at a table those are told who come later."""
+"""How many lines of talk a table keeps for those who come later."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -77,52 +64,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Table:
     """One table, and the task that owns it."""
 
-    def __init__(
-        self,
-        match: Match,
-        head: Head,
-        journal: Journal,
-        settings: Settings,
-        when_due: Callable[["Table"], Awaitable[None]],
-    ) -> None:
+    def __init__(self, match: Match, head: Head, supervisor: TableSupervisor, *, finished: bool = False) -> None:
+        """With a match that is being played, or one whose log is finished."""
         self.match = match
-        self.journal = journal
-        self.settings = settings
+        self.journal = supervisor.journal
+        self.settings = supervisor.settings
         self.audience = Audience(match.about.table)
-        self.clocks = Clocks(match.about.clock, len(match.chairs))
-        for seat, reserve in match.reserves.items():
-            self.clocks.reserves[seat] = reserve
-        self.lost: dict[Seat, float] = {}
-        """Until when seats are held whose persons' links are lost."""
-        self.asked: dict[Session, tuple[bytes, bytes, bool]] = {}
-        """What each session was last asked, so that it is not asked the same again."""
-        self.repeats: Counter[Seat] = Counter()
-        """How often seats have sent the answer that they had given already."""
-        self.bots_move_at: float | None = None
-        self.contributions_close_at: float | None = None
+        self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
+        self.deadlines = Deadlines()
+        self.asking = Asking()
         self.broken = False
-        self.finished = False
-        self.woken = False
-        """Whether one of those who play has been here since the server was opened."""
+        self.finished = finished
         self.closed = False
         """The table is not there any more."""
         self.talk: deque[tuple[str, int, Said]] = deque(maxlen=TALK)
         """What was said here last, in which match and after how many events. It is kept nowhere else."""
-        self.tally = Tally()
-        self.changed: Callable[[], None] = lambda: None
-        """Called when what the list of tables shows of this one has changed."""
-        self.renew: Callable[[Table, Command, bytes], Awaitable[None]]
-        """Begins the next match with the same seats; whoever opens the table sets it."""
-        self.disappeared: Callable[[Table], None] = lambda table: None
-        """Called when the table has been closed and is not there any more."""
+        self._supervisor = supervisor
+        self._tally = supervisor.tally
         self._head = head
-        self._when_due = when_due
+        self._status = TableStatus(match, self.audience, self.clocks, self.deadlines)
         self._inbox: asyncio.Queue[tuple[Job, Callable[[], None]]] = asyncio.Queue()
         self._at_work = False
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
-        self._listed: tuple[Listed, int] | None = None
 
     @property
     def name(self) -> str:
@@ -131,18 +96,13 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody of those who play is there: then neither clocks nor bots go on.
-
-        By correspondence they do, but after a restart not before somebody has been back.
-        """
-        if self.by_correspondence and self.woken:
-            return False
-        return not any(viewer is not None for viewer in self.audience.viewers.values())
+        """Whether neither clocks nor bots go on, because nobody of those who play is there."""
+        return self._status.resting
 
     @property
     def by_correspondence(self) -> bool:
         """Whether nobody has to stay: the clock decides how long a seat waits for its person, and not their link."""
-        return by_correspondence(self.match.about.clock)
+        return self._status.by_correspondence
 
     def now(self) -> float:
         """The time that clocks and holds are measured in."""
@@ -193,9 +153,9 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
-        self.changed()
+        self._supervisor.table_changed()
 
-    async def answer(self, session: Session, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
+    async def answer(self, presence: Presence, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
         self._carried_out = None
         try:
@@ -207,29 +167,29 @@ class Table:
         except AlreadyDone as already:
             done = _decode_done(already.answer)
         except Refusal as refusal:
-            before = await self.journal.answer(Command(session.person, request.id))
+            before = await self.journal.answer(Command(presence.person, request.id))
             if before is None:
-                self.refuse(session, request, refusal)
+                self.refuse(presence, request, refusal)
                 return
             done = _decode_done(before)
         except Exception as error:
             # What is stored has happened, even if what should follow from it has not: that is tried again.
             if self._carried_out is not None:
-                session.answer(pack(self._carried_out))
+                presence.answer(pack(self._carried_out))
             else:
                 unavailable = isinstance(error, JournalUnavailable)
                 code: RefusedCode = "journal_unavailable" if unavailable else "table_broken"
-                self.refuse(session, request, Refusal(code, table=self.name))
+                self.refuse(presence, request, Refusal(code, table=self.name))
             raise
-        session.answer(pack(done))
+        presence.answer(pack(done))
 
-    def refuse(self, session: Session, request: Request, refusal: Refusal) -> None:
+    def refuse(self, presence: Presence, request: Request, refusal: Refusal) -> None:
         """Answer that a request is not carried out."""
-        self.tally.refusals[refusal.code] += 1
-        session.answer(pack(Refused.because(request.id, refusal)))
+        self._tally.refusal(refusal.code)
+        presence.answer(pack(Refused.because(request.id, refusal)))
 
     async def commit(
-        self, *entries: Entry, by: tuple[Session, Request] | None = None, done: Done | None = None
+        self, *entries: Entry, by: tuple[Presence, Request] | None = None, done: Done | None = None
     ) -> tuple[Any, ...]:
         """Make entries durable and take them in; returns the game's events in them that viewers are told of."""
         command = None if by is None else Command(by[0].person, by[1].id)
@@ -242,18 +202,19 @@ class Table:
         for entry in entries:
             told += self.match.apply(entry)
             if isinstance(entry, Happened) and entry.seat is not None:
-                self.tally.moves[entry.by] += 1
+                self._tally.move(entry.by)
         return told
 
-    def begin_anew(self, match: Match, head: Head) -> None:
-        """Go on with another match."""
+    async def begin_next_match(self, command: Command, answer: bytes) -> None:
+        """Play again with those who stay, by a command of one of them, which is answered like this."""
+        match, head = await self._supervisor.open_next_match(self, command, answer)
         self.match = match
         self.finished = False
         self._head = head
-        self.clocks = Clocks(match.about.clock, len(match.chairs))
-        self.lost.clear()
-        self.asked.clear()
-        self.repeats.clear()
+        self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
+        self.deadlines.release_all()
+        self.asking.begin_anew()
+        self._status = TableStatus(match, self.audience, self.clocks, self.deadlines)
 
     async def finish(self) -> None:
         """Close the log of a match that is over."""
@@ -267,7 +228,12 @@ class Table:
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
-        self.disappeared(self)
+        self._supervisor.table_disappeared(self)
+
+    def see_off(self, presence: Presence) -> Viewer:
+        """Somebody looks on no more; returns the seat that they looked from."""
+        self.asking.forget(presence)
+        return self.audience.remove(presence)
 
     def tell(self, events: Sequence[Any]) -> None:
         """Tell everybody what happened in the game, each what they may know."""
@@ -276,103 +242,39 @@ class Table:
             self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
 
     def say(self, said: Said) -> None:
-        """Tell everybody what somebody said who is not muted by them, and keep it for those who come later."""
+        """Tell all who have not muted a person what they said, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
-        self.audience.say(said, but_not=lambda session: said.person in session.muted)
+        self.audience.say(said, but_not=lambda presence: said.person in presence.muted)
 
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
         self.audience.say(self.status())
-        self._listed = None
-        self.changed()
+        self._status.changed()
+        self._supervisor.table_changed()
 
     def listed(self) -> tuple[Listed, int]:
-        """The table as the list shows it, and how many bytes that takes; made anew only after a change."""
-        if self._listed is None:
-            about = self.match.about
-            # What counts down all the time is left out: a list is not sent anew for that.
-            seats = tuple(msgspec.structs.replace(seat, reserve=None, lost_for=None) for seat in self.seat_infos())
-            listed = Listed(
-                table=self.name,
-                game=about.game,
-                options=about.options,
-                stage=self.match.stage,
-                seats=seats,
-                clock=about.clock,
-                pace=pace_of(about.clock),
-                watchers=self.audience.watchers,
-            )
-            self._listed = (listed, len(_encode(listed)))
-        return self._listed
+        """The table as the list shows it, and how many bytes that takes."""
+        return self._status.listed(self.now())
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:
         """Who sits where, and whether they are there."""
-        wins = self.match.wins()
-        return tuple(
-            SeatInfo(
-                state=self._seat_state(seat),
-                person=chair.person,
-                name=chair.name,
-                ready=chair.ready,
-                wants_rematch=chair.wants_rematch,
-                wins=round(wins.get(seat, 0), 3),
-                reserve=None if self.match.about.clock.choice is None else round(self.clocks.reserves[seat], 1),
-                lost_for=None if seat not in self.lost else round(max(0.0, self.lost[seat] - self.now()), 1),
-            )
-            for seat, chair in enumerate(self.match.chairs)
-        )
-
-    def _seat_state(self, seat: Seat) -> SeatState:
-        chair = self.match.chairs[seat]
-        if seat not in self.match.people:
-            return "virtual"
-        if chair.bot:
-            return "bot"
-        if chair.person is None:
-            return "free"
-        if chair.away:
-            return "left"
-        return "here" if self.audience.session_of(seat) is not None else "lost"
+        return self._status.seats(self.now())
 
     def status(self) -> Status:
         """The table apart from its game."""
-        about = self.match.about
-        return Status(
-            table=self.name,
-            game=about.game,
-            options=about.options,
-            stage=self.match.stage,
-            seats=self.seat_infos(),
-            clock=about.clock,
-            pace=pace_of(about.clock),
-            host=self.match.host,
-            public=about.public,
-            level=about.level,
-            match=about.match,
-            watchers=self.audience.watchers,
-            commitment=about.commitment,
-            seed=self.match.seed,
-            shares=self._shares(),
-            paused=self.match.stage == "playing" and self.resting,
-            practice=about.practice,
-        )
+        return self._status.message(self.now())
 
-    def _shares(self) -> Shares | None:
-        """What the seats have to do with the shuffles: all can see what binds them before anything is opened."""
-        match = self.match
-        if match.stage != "shuffling" and not match.seed:
-            return None
-        seats = tuple(
-            Share(commitment=chair.commitment, contribution=chair.contribution if match.seed else b"")
-            for chair in match.chairs
-        )
-        return Shares(rules=match.about.rules, seats=seats)
+    def ask(self) -> None:
+        """Tell each seat what it is asked now, if that has changed."""
+        self.asking.ask(self.match, self.audience, self.clocks, self.now())
 
     def wake_at(self, *times: float | None) -> None:
-        """Have what is due done at the first of these times, if there is one."""
+        """Set the timer to the first of these times, if there is one: then what is due is done."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         due = [time for time in times if time is not None]
         if due and not self.broken:
-            self._timer = asyncio.get_running_loop().call_at(min(due), self.enter, lambda: self._when_due(self))
+            self._timer = asyncio.get_running_loop().call_at(
+                min(due), self.enter, lambda: self._supervisor.do_what_is_due(self)
+            )

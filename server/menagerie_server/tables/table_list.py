@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Mapping, Sized
 from typing import Final, TypeAlias
 
-from menagerie_server.tables.audience import Session
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.messages import Listed, ListedAt, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Listed, ListedAt, Tables, TablesChanged
 
 DELAY: Final = 0.2
-"""Changes are collected for this long before they are told."""
+"""Changes are collected for so many seconds before followers are told."""
 PEOPLE_DELAY: Final = 2.0
 """How many are here is told less often: people come and go all the time, and on a bad day by the dozen."""
 MOST: Final = 100
@@ -27,11 +27,11 @@ Shown: TypeAlias = tuple[Listed, ...]
 class TableList:
     """The public tables, made into a message only after something has changed.
 
-    Whoever follows the list and knows how is told what has changed since they were told last; the others get it whole.
+    Followers whose clients understand changes are sent the changes since the last time; the others get the whole list.
     """
 
     def __init__(self, tables: Mapping[str, Table], people: Sized) -> None:
-        self.followers: dict[Session, Shown] = {}
+        self.followers: dict[Presence, Shown] = {}
         """Those who follow, each with the list as they were last told it. Most of them share one."""
         self._tables = tables
         self._people = people
@@ -47,11 +47,19 @@ class TableList:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
         return Tables(id=request_id, tables=self._shown(), people=len(self._people))
 
-    def show_to(self, session: Session, request_id: str | None = None) -> Tables:
+    def show_to(self, presence: Presence, request_id: str | None = None) -> Tables:
         """The whole list for one who follows it: what they are told of next is what has changed since."""
         message = self.message(request_id)
-        self.followers[session] = message.tables
+        self.followers[presence] = message.tables
         return message
+
+    def is_followed_by(self, presence: Presence) -> bool:
+        """Whether somebody is told of changes."""
+        return presence in self.followers
+
+    def unfollow(self, presence: Presence) -> None:
+        """Tell somebody of changes no more."""
+        self.followers.pop(presence, None)
 
     def _shown(self) -> Shown:
         if self._listed is None:
@@ -90,24 +98,24 @@ class TableList:
         self._timer = loop.call_at(due, self._tell)
 
     def _tell(self) -> None:
-        """Tell everybody; those who were last told the same are told the same again, and it is packed once."""
+        """Tell every follower. Those who know the same list get the same message, which is packed once."""
         self._timer = None
         shown = self._shown()
         whole: Sendable | None = None
         changes: dict[int, Sendable] = {}
         followers = tuple(self.followers.items())
-        for session, before in followers:
-            self.followers[session] = shown
-            if "table_changes" in session.capabilities:
+        for presence, before in followers:
+            self.followers[presence] = shown
+            if "table_changes" in presence.capabilities:
                 if id(before) not in changes:
                     changes[id(before)] = pack(self._what_changed(before, shown))
-                session.post(changes[id(before)])
+                presence.post(changes[id(before)])
             else:
                 whole = whole or pack(self.message())
-                session.post(whole)
+                presence.post(whole)
 
     def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
-        """What leads from one list to the other; or the whole list, if it is no longer than that."""
+        """The changes that turn one list into the other; or the whole list, if that is no longer."""
         known = {listed.table: listed for listed in before}
         names = {listed.table for listed in now}
         changed = [

@@ -3,18 +3,18 @@
 from collections import deque
 from typing import Final
 
-from menagerie_server.tables.audience import Session
+from menagerie_server.tables.presence import Presence
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Said
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Say
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 200
 BURST: Final = 5.0
 PER_SECOND: Final = 0.5
 REMEMBERED: Final = 16
-"""Of how many things somebody said it is known that they were said."""
+"""So many of a person's last requests are remembered, so that one that is sent again is not said again."""
 
 
 class Talk:
@@ -34,11 +34,11 @@ class Talk:
         self._said.append(request.id)
 
     def rested(self, now: float) -> bool:
-        """Whether it makes no difference any more how much this person has said."""
+        """Whether the allowance is full again, so that nothing need be kept of what this person said."""
         return self._since is None or now - self._since >= BURST / PER_SECOND
 
-    def said(self, session: Session, request: Say, now: float) -> Said:
-        """What the others hear."""
+    def said(self, presence: Presence, request: Say, now: float) -> Said:
+        """What the others are told; Refusal if it is too much, or nothing."""
         if self._since is not None:
             self._allowance = min(BURST, self._allowance + (now - self._since) * PER_SECOND)
         self._since = now
@@ -50,4 +50,4 @@ class Talk:
         if not text and request.phrase is None:
             raise Refusal("nothing_said")
         self._allowance -= 1
-        return Said(table=request.table, person=session.person, name=session.name, text=text, phrase=request.phrase)
+        return Said(table=request.table, person=presence.person, name=presence.name, text=text, phrase=request.phrase)

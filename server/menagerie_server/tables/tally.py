@@ -17,3 +17,19 @@ class Tally:
         """Connections that the server closed, by code."""
         self.moves: Counter[By] = Counter()
         """By who made them for the seat."""
+
+    def request(self, kind: str) -> None:
+        """A request of this type came in."""
+        self.requests[kind] += 1
+
+    def refusal(self, code: str) -> None:
+        """A request was refused with this code."""
+        self.refusals[code] += 1
+
+    def closing(self, code: str) -> None:
+        """The server closed a connection with this code."""
+        self.closings[code] += 1
+
+    def move(self, by: By) -> None:
+        """A move was made for a seat."""
+        self.moves[by] += 1

@@ -4,19 +4,16 @@ import asyncio
 from functools import partial
 from typing import Final
 
-from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Table
 from menagerie_server.tables.wishes import PREFIX
 
 EMPTY_FOR: Final = 900.0
 """How long a table at which nobody plays is kept open for somebody to sit down."""
-MUTED_FOR: Final = 1000
-"""For how many people who are not here it is kept whom they do not want to hear."""
 
 
 class Upkeep:
-    """Looks after a hall, now and then."""
+    """Cleans up a hall, whenever it is told to."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -24,7 +21,7 @@ class Upkeep:
 
     async def sweep(self) -> None:
         """Close the tables at which nobody has been for a while and no game is under way."""
-        self._tidy()
+        self._hall.moderation.tidy(self._hall.present)
         now = asyncio.get_running_loop().time()
         empty = [table for table in self._hall.tables.values() if _is_empty(table)]
         self._empty_since = {table.name: self._empty_since.get(table.name, now) for table in empty}
@@ -35,13 +32,13 @@ class Upkeep:
     async def forget(self) -> None:
         """Forget people who have not been here for a long time, and the games that they have left unfinished."""
         hall = self._hall
-        await hall.people.see(tuple(hall.sessions))
+        await hall.people.see(tuple(hall.present))
         for table in tuple(hall.tables.values()):
             people = [chair.person for chair in table.match.chairs if chair.person is not None]
             if not table.broken and hall.people.unseen(people, hall.settings.remember):
                 self._close(table)  # its people are forgotten the next time
         for person in await hall.people.forget(hall.settings.remember):
-            hall.muted.pop(person, None)
+            hall.moderation.forget(person)
         await self._drop_past_wishes()
 
     def _close(self, table: Table) -> None:
@@ -52,27 +49,7 @@ class Upkeep:
         hall = self._hall
         if table.audience.viewers or table.waiting or hall.tables.get(table.name) is not table:
             return  # somebody is here after all, or about to be
-        del hall.tables[table.name]  # from now on nobody can ask anything of it
-        try:
-            await table.finish()
-        except JournalError:
-            hall.tables[table.name] = table  # the next sweep tries again
-            raise
-        hall.close_table(table)
-
-    def _tidy(self) -> None:
-        """Of those who are not here, keep no more than matters: who they do not hear, and how much they just said."""
-        hall = self._hall
-        now = asyncio.get_running_loop().time()
-        for person in [person for person in hall.talks if person not in hall.sessions]:
-            if hall.talks[person].rested(now):
-                del hall.talks[person]
-        gone = [person for person in hall.muted if person not in hall.sessions]
-        for person in gone:
-            if not hall.muted[person]:
-                del hall.muted[person]
-        for person in [person for person in gone if person in hall.muted][:-MUTED_FOR]:
-            del hall.muted[person]
+        await hall.retire(table)  # if the journal fails, the next sweep tries again
 
     async def _drop_past_wishes(self) -> None:
         damaged: list[str] = []

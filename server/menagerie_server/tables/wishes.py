@@ -38,14 +38,14 @@ async def wish(table: Table, seat: Seat, *, again: bool, away: bool) -> None:
         away=(*[other for other, kept in others if kept.away], *[seat] * away),
     )
     await table.journal.note({f"{PREFIX}{match.id}": _encode(wishes)})
-    chair.wants_rematch, chair.away = again, away
+    match.wish(seat, again=again, away=away)
 
 
-def recall(match: Match, note: bytes) -> None:
+def restore(match: Match, note: bytes) -> None:
     """Take in what was wanted before a restart."""
     wishes = _decode(note)
-    for seat, chair in enumerate(match.chairs):
-        chair.wants_rematch, chair.away = seat in wishes.again, seat in wishes.away
+    for seat in range(len(match.chairs)):
+        match.wish(seat, again=seat in wishes.again, away=seat in wishes.away)
 
 
 def stays(table: Table, seat: Seat) -> bool:
@@ -53,7 +53,7 @@ def stays(table: Table, seat: Seat) -> bool:
     chair = table.match.chairs[seat]
     if chair.person is None or chair.away:
         return False
-    return table.by_correspondence or table.audience.session_of(seat) is not None
+    return table.by_correspondence or table.audience.presence_of(seat) is not None
 
 
 def agreed(table: Table) -> bool:

@@ -9,7 +9,8 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from menagerie_shared.wire.messages import Done, Refused, Tables
+from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Code, Id
 
 Fingerprint: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"\ASHA256:[0-9A-Za-z+/=]+\Z")]

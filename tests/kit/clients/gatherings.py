@@ -12,7 +12,7 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables.table import Settings, Table
 from menagerie_shared.games.outcome import Outcome
-from menagerie_shared.wire.messages import SeatState
+from menagerie_shared.wire.table_messages import SeatState
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.kit.clients.players import NAMES, STEADY, Habits, Player
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house

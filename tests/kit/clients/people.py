@@ -1,28 +1,19 @@
 """People who come to a server with the client library, and play whatever is legal."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
+from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
-from tests.kit.servers.process import PATIENCE
 
 T = TypeVar("T")
-
-
-def run(scenario: Coroutine[Any, Any, T]) -> T:
-    """Let something happen, but not for ever."""
-
-    async def within() -> T:
-        async with asyncio.timeout(2 * PATIENCE):
-            return await scenario
-
-    return asyncio.run(within())
 
 
 async def elsewhere(work: Callable[[], T]) -> T:
@@ -31,15 +22,15 @@ async def elsewhere(work: Callable[[], T]) -> T:
 
 
 @asynccontextmanager
-async def people(port: int, *names: str) -> AsyncIterator[list[Client]]:
+async def people(port: int, *names: str, keeper: Keeper | None = None) -> AsyncIterator[list[Client]]:
     """Clients of a server."""
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(Client(tcp("127.0.0.1", port), name)) for name in names]
+        yield [await stack.enter_async_context(Client(tcp("127.0.0.1", port), name, keeper=keeper)) for name in names]
 
 
 async def sit_down(clients: Sequence[Client]) -> str:
     """Open a table for just these people, and begin."""
-    at = await clients[0].create("wildcards", {"edition": 2022, "seats": len(clients)})
+    at = await clients[0].create(DEFAULT_GAME, {"edition": 2022, "seats": len(clients)})
     for client in clients[1:]:
         await client.join(at.name)
     for seat, client in enumerate(clients):

@@ -9,7 +9,7 @@ import pytest
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import IllegalMove, Refusal
@@ -19,6 +19,7 @@ from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CheckView, Choose, Request, Start
 from tests.end_to_end.witness import Witness
 from tests.kit.clients.links import Line
+from tests.kit.clients.listeners import Notebook
 from tests.kit.games.strange_moves import any_move, changed
 
 NAMES = ("Ada", "Bram", "Cleo", "Dora", "Emil")
@@ -57,7 +58,8 @@ class Player:
         self.dice = dice
         self.habits = habits
         self.line = Line(port, self._life)
-        self.client = Client(self.line.dial, name)
+        self.notebook = Notebook()
+        self.client = Client(self.line.dial, name, keeper=self.notebook)
         self.witness = Witness(self.client, self.line)
         self.acknowledged: list[Acknowledged] = []
         self.refused: list[str] = []
@@ -82,10 +84,12 @@ class Player:
     def _feels_like(self, once_in: int) -> bool:
         return once_in > 0 and not self.dice.pick(once_in)
 
-    async def sit_down(self, table: str | None, options: Any, bots: Sequence[int] = (), **about: Any) -> AtTable:
+    async def sit_down(
+        self, table: str | None, options: Any, bots: Sequence[int] = (), game: str = DEFAULT_GAME, **about: Any
+    ) -> AtTable:
         """Open a table, or join one."""
         if table is None:
-            return await self.client.create("wildcards", options, bots=list(bots), **about)
+            return await self.client.create(game, options, bots=list(bots), **about)
         return await self.client.join(table)
 
     async def get_ready(self, at: AtTable) -> None:
@@ -185,10 +189,12 @@ class Player:
         await self.client.ask(request, Done)
 
 
-async def play_together(players: Sequence[Player], options: Any, bots: Sequence[int] = ()) -> str:
+async def play_together(
+    players: Sequence[Player], options: Any, bots: Sequence[int] = (), game: str = DEFAULT_GAME
+) -> str:
     """Open a table, sit down there, and play to the end; returns its name."""
     host, *others = players
-    at = await host.sit_down(None, options, bots)
+    at = await host.sit_down(None, options, bots, game)
     tables = [at, *[await player.sit_down(at.name, None) for player in others]]
     pairs = list(zip(players, tables, strict=True))
     await asyncio.gather(*(player.get_ready(at) for player, at in pairs))

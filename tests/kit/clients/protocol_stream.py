@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgpack  # type: ignore[import-untyped]  # it brings no types
 import pytest
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.conversation import ConversationContext
 from menagerie_server.doors.limits import Limits
@@ -143,7 +143,7 @@ async def record(folder: Path) -> str:
             capabilities = ["table_changes"]
             await seat.ask("Hello", protocol=1, oldest=1, name="Ada", capabilities=capabilities)
             await seat.ask("KeepToken")
-            done = await seat.ask("CreateTable", game="wildcards", options={"seats": 3}, bots=[1, 2])
+            done = await seat.ask("CreateTable", game=DEFAULT_GAME, options={"seats": 3}, bots=[1, 2])
             table = done["table"]
             await _begin(seat, table, 1)
             await _play(seat, table)

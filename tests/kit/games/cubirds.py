@@ -1,13 +1,15 @@
 """What the laws have to know of CuBirds."""
 
+import re
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Sequence, Set
+from itertools import groupby
 from typing import Final
 
-from menagerie_server.engine.cubirds.events import Dealt, Redealt
+from menagerie_server.engine.cubirds.events import Dealt, Drew, Event, Redealt
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.cubirds.state import State
-from menagerie_shared.games.cubirds.cards import ALL_BIRDS
+from menagerie_shared.games.cubirds.cards import ALL_BIRDS, SPECIES, Birds
 from menagerie_shared.games.cubirds.moves import Move
 from menagerie_shared.games.cubirds.options import Options
 from menagerie_shared.games.cubirds.table import won_by
@@ -56,6 +58,10 @@ CORNERS: Final = (
 )
 
 
+def _hands(event: Dealt | Redealt, seats: tuple[Viewer, ...]) -> list[Birds]:
+    return [event.hands[seat] for seat in seats if seat is not None]
+
+
 class CuBirdsKnowledge(Knowledge):
     """CuBirds: 110 birds, hands that run empty, and who knows what."""
 
@@ -63,6 +69,8 @@ class CuBirdsKnowledge(Knowledge):
     tables = TABLES
     corners = CORNERS
     most_decisions = 3000
+    with_bots = ((Options(seats=3), (1,)), (Options(seats=5), (0, 2, 4)))
+    card = re.compile(rf"\b(?:{'|'.join(SPECIES)})\b")
     deals = (Dealt, Redealt)
     hiding_places = HIDING_PLACES
     leaks = LEAKS
@@ -78,6 +86,20 @@ class CuBirdsKnowledge(Knowledge):
         for row in (*state.table.rows, *state.hands, *(place.collection for place in state.table.places)):
             birds.update(row)
         return birds
+
+    def shown(self, event: Event, viewer: Viewer) -> Set[str]:
+        """C5.1 A viewer knows what was dealt to them, what they drew, and what lies open after a deal."""
+        match event:
+            case Dealt():
+                open_birds = [*event.rows, event.put_aside, *event.collections]
+                seats = (viewer, event.robinbird)
+                return {bird for birds in (*open_birds, *_hands(event, seats)) for bird in birds}
+            case Redealt():
+                return {bird for hand in _hands(event, (viewer, event.robinbird)) for bird in hand}
+            case Drew() if event.seat == viewer:
+                return set(event.birds)
+            case _:
+                return set()
 
     def everything(self, options: Options) -> Counter[str]:
         return Counter(ALL_BIRDS)
@@ -98,9 +120,9 @@ class CuBirdsKnowledge(Knowledge):
             found.append(f"the piles are said to hold {table.pile} and {table.discard}")
         if Counter(table.seen) - Counter(state.discards):
             found.append(f"{table.seen} were seen to be discarded, and {state.discards} are")
-        for row in table.rows if table.asked else ():  # in the middle of a turn, something may still be enclosed
-            if len(list(dict.fromkeys(row))) != 1 + sum(one != other for one, other in zip(row, row[1:], strict=False)):
-                found.append(f"equal birds do not sit together (C3.2): {row}")
+        if table.asked:  # in the middle of a turn, something may still be enclosed
+            apart = [row for row in table.rows if len(set(row)) != len(list(groupby(row)))]
+            found += [f"equal birds do not sit together (C3.2): {row}" for row in apart]
         return found
 
     def unfinished(self, state: State) -> list[str]:

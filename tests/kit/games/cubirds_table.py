@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from menagerie_server.engine.cubirds.events import Event
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.cubirds.state import State
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.cards import without
 from menagerie_shared.games.cubirds.cards import ALL_BIRDS
 from menagerie_shared.games.cubirds.events import TurnBegan
@@ -29,7 +29,7 @@ _BEFORE_ROBINBIRD: Final = (
 )
 
 
-def dealt(options: Options, top: str, first: Seat = 0) -> Turn[State, Event]:
+def dealt(options: Options, top: str, first: Seat = 0) -> Transition[State, Event]:
     """A deal from a deck with these birds on top; the others follow in canonical order."""
     birds = read_birds(top)
     people = (first, *(seat for seat in options.people if seat != first))

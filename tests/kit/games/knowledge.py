@@ -1,8 +1,9 @@
 """What the laws have to know of a game beyond its contract: one adapter per game says it."""
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence, Set
 from typing import Any, NamedTuple, TypeAlias
 
 from menagerie_server.engine.game import AnyGame
@@ -47,6 +48,10 @@ class Knowledge(ABC):
     """The events in which everybody is dealt a hand."""
     changes_minds: bool = False
     """Whether several seats choose at the same time, and may change their minds until the last has chosen."""
+    with_bots: Sequence[tuple[Any, tuple[Seat, ...]]]
+    """Options of tables, each with the seats that bots have there."""
+    card: re.Pattern[str]
+    """How a kind of card is written in what is sent."""
     hiding_places: frozenset[str]
     """The places that `unseen` finds cards in: in the two-worlds test each of them has to come up."""
     leaks: Mapping[str, AnyGame]
@@ -62,6 +67,10 @@ class Knowledge(ABC):
     @abstractmethod
     def components(self, state: Any) -> Counter[str]:
         """Every card that is anywhere in this state."""
+
+    @abstractmethod
+    def shown(self, event: Any, viewer: Viewer) -> Set[str]:
+        """The kinds of cards that a hidden event shows to a viewer, by the rules of who sees what."""
 
     @abstractmethod
     def everything(self, options: Any) -> Counter[str]:

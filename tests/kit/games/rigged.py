@@ -11,7 +11,7 @@ import msgspec
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.seats import Seat
 from tests.kit.games.playing import OutOfScript
 
@@ -33,11 +33,11 @@ class _Rigged:
         """The table before the first event."""
         return self._game.lay(options) if self._start is None else self._start
 
-    def deal(self, options: Any, chance: Chance) -> Turn[Any, Any]:
+    def deal(self, options: Any, chance: Chance) -> Transition[Any, Any]:
         """Shuffle and deal, unless all is dealt."""
-        return self._game.deal(options, self._shuffles(chance)) if self._start is None else Turn(self._start, ())
+        return self._game.deal(options, self._shuffles(chance)) if self._start is None else Transition(self._start, ())
 
-    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Turn[Any, Any]:
+    def decide(self, state: Any, seat: Seat, move: Any, chance: Chance) -> Transition[Any, Any]:
         """Play a move."""
         return self._game.decide(state, seat, move, self._shuffles(chance))
 

@@ -7,7 +7,7 @@ import pytest
 
 from menagerie_server.engine.chance import Chance
 from menagerie_server.engine.game import Event, Game, Move, State
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.refusals import IllegalMove
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class RulesTable(Generic[State, Event, Move]):
         """The table that a line of notation describes."""
         return self._game.read(line)
 
-    def play(self, state: State, *moves: str, chance: Chance | None = None) -> Turn[State, Event]:
+    def play(self, state: State, *moves: str, chance: Chance | None = None) -> Transition[State, Event]:
         """Play moves like "1 take:0:f1f2", seat first; the turn holds all their events."""
         events: list[Event] = []
         for move in moves:
@@ -39,7 +39,7 @@ class RulesTable(Generic[State, Event, Move]):
             turn = self._game.decide(state, int(seat), self._read_move(text), chance or Unshuffled())
             state = turn.state
             events += turn.events
-        return Turn(state, tuple(events))
+        return Transition(state, tuple(events))
 
     def refusal(self, state: State, move: str) -> IllegalMove:
         """Why a move is refused; the test fails if it is not, or if the refusal changes the state."""

@@ -14,7 +14,7 @@ from menagerie_server.records.verify import Misfit
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
-from menagerie_shared.wire.messages import SeatInfo, Share, Shares, Status
+from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares, Status
 from tests.kit.games.finished import Finished
 
 

@@ -1,12 +1,13 @@
 """What the laws have to know of Wild Cards."""
 
+import re
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Sequence, Set
 from typing import Final, get_args
 
 from msgspec.structs import asdict, replace
 
-from menagerie_server.engine.wildcards.events import Dealt
+from menagerie_server.engine.wildcards.events import Dealt, Drew, Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.questions import Pick
@@ -80,6 +81,13 @@ class WildCardsKnowledge(Knowledge):
     most_decisions = 1000
     deals = (Dealt,)
     changes_minds = True
+    with_bots = (
+        (Options(edition=2020, seats=5), (1, 3)),
+        (Options(edition=2022, seats=4), (0,)),
+        (Options(edition=2022, seats=5, leo=True), (2,)),
+        (Options(edition=2022, seats=3, leo=True), (1,)),
+    )
+    card = re.compile(r"\b[fmsw][1-4]\b")
     hiding_places = HIDING_PLACES
     leaks = LEAKS
 
@@ -94,6 +102,14 @@ class WildCardsKnowledge(Knowledge):
             animals.update(place.collection)
         del cards[REFILL]  # everybody has one, wherever it is (W2.5)
         return cards + animals
+
+    def shown(self, event: Event, viewer: Viewer) -> Set[str]:
+        """W10.2 A viewer knows what was dealt to them, and what they drew."""
+        if isinstance(event, Dealt) and viewer is not None:
+            return set(event.hands[viewer])
+        if isinstance(event, Drew) and event.seat == viewer:
+            return set(event.cards)
+        return set()
 
     def everything(self, options: Options) -> Counter[str]:
         return Counter(ALL_HABITATS) + Counter(ALL_ANIMALS)

@@ -2,13 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from menagerie_client.link.client import Client
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -18,16 +18,6 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 
 T = TypeVar("T")
-
-
-def run(scenario: Coroutine[Any, Any, T], seconds: float = 60) -> T:
-    """Let something happen, but not for longer than this."""
-
-    async def within() -> T:
-        async with asyncio.timeout(seconds):
-            return await scenario
-
-    return asyncio.run(within())
 
 
 @asynccontextmanager
@@ -53,7 +43,7 @@ async def play(hall: Hall, *names: str, options: Any = None, bots: tuple[int, ..
     async with AsyncExitStack() as stack:
         for one in people:
             await stack.enter_async_context(one)
-        table = (await people[0].create("wildcards", options, bots=list(bots))).name
+        table = (await people[0].create(DEFAULT_GAME, options, bots=list(bots))).name
         for one in people[1:]:
             await one.join(table)
         await play_on(people, table, seed)

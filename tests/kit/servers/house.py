@@ -9,7 +9,7 @@ from typing import Any, Final
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
-from menagerie_server.catalogue import GAMES
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.chance import Dice
@@ -121,7 +121,7 @@ async def party(house: House, seats: int = 3, names: Sequence[str] = NAMES, **op
 
 async def sit_down(clients: Sequence[Client], **options: Any) -> Party:
     """Open a table, sit down, be ready, and wait for the deal."""
-    at = await within(clients[0].create("wildcards", {"seats": len(clients), **options}))
+    at = await within(clients[0].create(DEFAULT_GAME, {"seats": len(clients), **options}))
     for client in clients[1:]:
         await within(client.join(at.name))
     together = Party(clients, at.name)

@@ -8,7 +8,8 @@ from typing import Self, TypeVar
 
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.framing import PREFIX
-from menagerie_shared.wire.messages import Done, Games, Message, Pong, Refused, Tables, Welcome
+from menagerie_shared.wire.lobby_messages import Games, Tables
+from menagerie_shared.wire.messages import Done, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import Hello, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.servers.house import PATIENCE

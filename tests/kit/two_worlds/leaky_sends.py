@@ -9,37 +9,42 @@ from typing import Any, Final
 import pytest
 
 from menagerie_server.tables import playing
-from menagerie_server.tables.audience import Audience, Session
+from menagerie_server.tables.asking import Asking
+from menagerie_server.tables.audience import Audience
+from menagerie_server.tables.clocks import Clocks
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import raw
-from menagerie_shared.wire.messages import Asked, Events, Notice
 from menagerie_shared.wire.requests import Request
+from menagerie_shared.wire.table_messages import Asked, Events, Notice
 
 
 def everybody_is_asked_again(patch: pytest.MonkeyPatch) -> None:
     """Whenever anybody chooses, everybody is asked once more: so a change of mind is heard."""
-    ask = playing.ask
+    ask = Asking.ask
 
-    def ask_all(table: Table) -> None:
-        table.asked.clear()
-        ask(table)
+    def ask_all(self: Asking, match: Match, audience: Audience, clocks: Clocks, now: float) -> None:
+        for presence in audience.viewers:
+            self.forget(presence)
+        ask(self, match, audience, clocks, now)
 
-    patch.setattr(playing, "ask", ask_all)
+    patch.setattr(Asking, "ask", ask_all)
 
 
 def questions_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
     """What one seat is asked, its neighbours are told."""
 
-    def ask_in_public(table: Table) -> None:
-        match = table.match
+    def ask_in_public(self: Asking, match: Match, audience: Audience, clocks: Clocks, now: float) -> None:
+        del self, clocks, now
         if match.state is not None and match.stage == "playing":
             for seat in match.waiting():
                 question = raw(match.game.question(match.state, seat))
-                message = Asked(table=table.name, match=1, sequence=len(match.told), seat=seat, question=question)
-                table.audience.say(message)
+                name, sequence = match.about.table, len(match.told)
+                audience.say(Asked(table=name, match=1, sequence=sequence, seat=seat, question=question))
 
-    patch.setattr(playing, "ask", ask_in_public)
+    patch.setattr(Asking, "ask", ask_in_public)
 
 
 def all_are_told_what_the_first_is_told(patch: pytest.MonkeyPatch) -> None:
@@ -77,9 +82,9 @@ def refusals_show_the_truth(patch: pytest.MonkeyPatch) -> None:
     """A refusal brings the state along, for whoever looks for the mistake."""
     refuse = Table.refuse
 
-    def explain(self: Table, session: Session, request: Request, refusal: Refusal) -> None:
+    def explain(self: Table, presence: Presence, request: Request, refusal: Refusal) -> None:
         facts = {**refusal.facts, "state": repr(self.match.state)}
-        refuse(self, session, request, Refusal.told(refusal.code, **facts))
+        refuse(self, presence, request, Refusal.told(refusal.code, **facts))
 
     patch.setattr(Table, "refuse", explain)
 

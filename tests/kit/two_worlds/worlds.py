@@ -15,7 +15,7 @@ import msgspec
 
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Viewer
@@ -50,9 +50,9 @@ class Witness:
         self.got: list[Got] = []
         self._told = 0
         self._last: dict[str, bytes] = {}
-        self.see(Turn(start, ()))
+        self.see(Transition(start, ()))
 
-    def see(self, turn: Turn[Any, Any]) -> None:
+    def see(self, turn: Transition[Any, Any]) -> None:
         """Everything that happened up to the next question, and where the game stands then."""
         for event in turn.events:
             self.state = self.game.fold(self.state, event)
@@ -139,7 +139,7 @@ def compare_worlds(known: Knowledge, plot: Plot, window: Window, game: AnyGame |
     rows = [] if dealt else known.hidden(start)
     first = Witness(game, start, viewer, strange)
     for step in played:
-        first.see(Turn(step.after, step.events))
+        first.see(Transition(step.after, step.events))
 
     shuffles = [*rows, *chance.outcomes[shuffled:]]
     unseen = known.unseen(start, list(moments(game, played)), shuffles, viewer, dice.pick)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from menagerie_server.engine.story import Turn
+from menagerie_server.engine.story import Transition
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
@@ -49,7 +49,7 @@ def poor(line: str, *seats: int) -> str:
     return line
 
 
-def pay(state: State, values: str) -> Turn[State, Event]:
+def pay(state: State, values: str) -> Transition[State, Event]:
     """Each tied seat pays with one card of its own habitat, of the value given for it."""
     return play(state, *[f"{seat} pay:{'fmsf'[seat]}{values[seat]}" for seat in state.table.asked])
 

@@ -1,9 +1,11 @@
 """A picking for each question of Wild Cards."""
 
-from typing import ClassVar, assert_never
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
-from menagerie_client.boards.sitting import Sitting
-from menagerie_client.boards.wildcards.picking import REFILL_ITEM, Item, Picking
+from menagerie_client.boards.picking import Item
+from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
+from menagerie_client.drawing.hints import Hint
 from menagerie_shared.games.wildcards.cards import REFILL, BidCard, Cards
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
@@ -13,6 +15,7 @@ from menagerie_shared.games.wildcards.moves import (
     Exchange,
     KeepAnimals,
     LeaveBid,
+    Move,
     Pass,
     Pay,
     Reveal,
@@ -27,50 +30,20 @@ from menagerie_shared.games.wildcards.questions import (
     ChoosePayment,
     ChooseReturn,
     PlaceBid,
-    Question,
 )
 
 
-def begin(sitting: Sitting) -> Picking:
-    """Begin to answer the question of this moment."""
-    question: Question = sitting.question
-    match question:
-        case PlaceBid():
-            return Bidding(sitting, question)
-        case ChooseBid():
-            return Revealing(sitting, question)
-        case ChooseExchange():
-            return Exchanging(sitting, question)
-        case ChooseDiscards():
-            return Discarding(sitting)
-        case ChoosePayment():
-            return Paying(sitting, question)
-        case ChooseDuelCard():
-            return Duelling(sitting, question)
-        case ChooseAnimal():
-            return Acquiring(sitting, question)
-        case ChooseReturn():
-            return Returning(sitting)
-        case _:
-            assert_never(question)
-
-
-class Bidding(Picking):
+class Bidding(WildcardsPicking):
     """W3.1, W3.4 Which card, or, with the eagle leader, which one or two?"""
 
+    question: PlaceBid
     final: ClassVar[bool] = False
 
-    def __init__(self, sitting: Sitting, question: PlaceBid) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Bid):
-            self._recall(sitting.chosen)
-
-    def _recall(self, chosen: Bid) -> None:
-        """Begin where one stopped."""
-        self.cursor = self._item(chosen.cards[-1])
-        if len(chosen.cards) == 2:
-            self.picked = {self._item(chosen.cards[0], other_than=self.cursor)}
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Bid):
+            self.cursor = self._item(chosen.cards[-1])
+            if len(chosen.cards) == 2:
+                self.picked = {self._item(chosen.cards[0], other_than=self.cursor)}
 
     def _item(self, card: BidCard, other_than: Item | None = None) -> Item:
         """Where a card is; of a pair, the two may be equal."""
@@ -104,19 +77,27 @@ class Bidding(Picking):
     def effect(self) -> str:
         return self.effects.bid(self.move().cards)
 
+    def enter_does(self) -> str:
+        return "wildcards-board-hint-bid"
 
-class Revealing(Picking):
+    def space_does(self) -> str | None:
+        if not self.can_lay:
+            return None
+        picked = self.cursor in self.picked
+        return f"wildcards-board-hint-pair-{'back' if picked else 'second' if self.picked else 'first'}"
+
+    def own_hints(self) -> list[Hint]:
+        return [Hint("r", "R", self.sitting.words("wildcards-board-hint-refill"))]
+
+
+class Revealing(WildcardsPicking):
     """W3.4 Which card of the pair is the bid?"""
 
-    def __init__(self, sitting: Sitting, question: ChooseBid) -> None:
-        self.question = question
-        super().__init__(sitting)
+    question: ChooseBid
+    by_cursor: ClassVar[bool] = True
 
     def rows(self) -> list[list[Item]]:
         return [[("pair", 0), ("pair", 1)]]
-
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
 
     def move(self) -> Reveal:
         return Reveal(self.question.pair[int(self.cursor[1])])
@@ -129,14 +110,11 @@ class Revealing(Picking):
         return self.effects.habitat_letter(self.question.pair[int(item[1])])
 
 
-class Exchanging(Picking):
+class Exchanging(WildcardsPicking):
     """W4.2 Which animal of the collection for which one of the display, or none?"""
 
+    question: ChooseExchange
     KEEP: ClassVar[Item] = ("button", "keep")
-
-    def __init__(self, sitting: Sitting, question: ChooseExchange) -> None:
-        self.question = question
-        super().__init__(sitting)
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
@@ -179,16 +157,18 @@ class Exchanging(Picking):
             case None:
                 return self.sitting.words("wildcards-board-exchange-pick")
 
+    def own_hints(self) -> list[Hint]:
+        return [Hint("k", "K", self.sitting.words("wildcards-board-hint-keep"))]
 
-class Discarding(Picking):
+
+class Discarding(WildcardsPicking):
     """W4.4 Which habitats go before new ones are drawn?"""
 
     NONE: ClassVar[Item] = ("button", "nothing")
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Discard):
-            self.pick_cards(sitting.chosen.cards)
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Discard):
+            self.pick_cards(chosen.cards)
 
     def rows(self) -> list[list[Item]]:
         return [self.hand_items() or [self.NONE]]
@@ -206,15 +186,18 @@ class Discarding(Picking):
     def effect(self) -> str:
         return self.effects.discards(self.picked_cards())
 
+    def space_does(self) -> str | None:
+        return None if self.cursor == self.NONE else super().space_does()
 
-class Paying(Picking):
+
+class Paying(WildcardsPicking):
     """W6.5 With which cards into the tie?"""
 
-    def __init__(self, sitting: Sitting, question: ChoosePayment) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Pay):
-            self.pick_cards(sitting.chosen.cards)
+    question: ChoosePayment
+
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Pay):
+            self.pick_cards(chosen.cards)
 
     def rows(self) -> list[list[Item]]:
         return [self.hand_items()]
@@ -236,24 +219,21 @@ class Paying(Picking):
         return self.effects.tie_payment(cards, self.question.price)
 
 
-class Duelling(Picking):
+class Duelling(WildcardsPicking):
     """W6.6 A card from hand, or the top card of the pile?"""
 
+    question: ChooseDuelCard
+    by_cursor: ClassVar[bool] = True
     DRAW: ClassVar[Item] = ("button", "draw")
 
-    def __init__(self, sitting: Sitting, question: ChooseDuelCard) -> None:
-        self.question = question
-        super().__init__(sitting)
-        if isinstance(sitting.chosen, Duel):
-            card = sitting.chosen.card
-            self.cursor = self.DRAW if card is None else ("card", sitting.view.hand.index(card))
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Duel):
+            card = chosen.card
+            self.cursor = self.DRAW if card is None else ("card", self.sitting.view.hand.index(card))
 
     def rows(self) -> list[list[Item]]:
         draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []
         return [[*self.hand_items(), *draw]]
-
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
 
     def move(self) -> Duel:
         return Duel(None if self.cursor == self.DRAW else self.sitting.view.hand[int(self.cursor[1])])
@@ -262,14 +242,11 @@ class Duelling(Picking):
         return self.effects.duel(self.move().card)
 
 
-class Acquiring(Picking):
+class Acquiring(WildcardsPicking):
     """W5.2 Which animal for which cards, or none?"""
 
+    question: ChooseAnimal
     PASS: ClassVar[Item] = ("button", "pass")
-
-    def __init__(self, sitting: Sitting, question: ChooseAnimal) -> None:
-        self.question = question
-        super().__init__(sitting)
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
@@ -318,6 +295,16 @@ class Acquiring(Picking):
             case None:
                 return self._missing(self.picked_cards()) if self.picked else self._ask()
 
+    def space_does(self) -> str | None:
+        return "wildcards-board-hint-payment" if self.cursor[0] == "card" else super().space_does()
+
+    def own_hints(self) -> list[Hint]:
+        words, animals = self.sitting.words, len(self.question.display)
+        return [
+            Hint("1", f"1-{animals}" if animals > 1 else "1", words("wildcards-board-hint-animal")),
+            Hint("p", "P", words("wildcards-board-hint-pass")),
+        ]
+
     def _ask(self) -> str:
         """Pick an animal, and what comes with it: who has nothing more to pay is not told of payments."""
         return self.sitting.words("wildcards-board-acquire-pick", price=self.question.price)
@@ -331,14 +318,13 @@ class Acquiring(Picking):
         return self.sitting.words("wildcards-board-pick-more", picked=len(payment), price=price)
 
 
-class Returning(Picking):
+class Returning(WildcardsPicking):
     """W7.2 Does the bid go back to hand?"""
+
+    by_cursor: ClassVar[bool] = True
 
     def rows(self) -> list[list[Item]]:
         return [[("button", "take"), ("button", "leave")]]
-
-    def pick(self, item: Item) -> None:
-        """The cursor is the choice."""
 
     def move(self) -> TakeBidBack | LeaveBid:
         return TakeBidBack() if self.cursor == ("button", "take") else LeaveBid()
@@ -347,3 +333,16 @@ class Returning(Picking):
         key = "take" if isinstance(self.move(), TakeBidBack) else "leave"
         bid = self.effects.place.bid
         return self.sitting.words(f"wildcards-board-{key}", card="" if bid is None else self.effects.card(bid))
+
+
+PICKINGS: Final[Mapping[type, type[WildcardsPicking]]] = {
+    PlaceBid: Bidding,
+    ChooseBid: Revealing,
+    ChooseExchange: Exchanging,
+    ChooseDiscards: Discarding,
+    ChoosePayment: Paying,
+    ChooseDuelCard: Duelling,
+    ChooseAnimal: Acquiring,
+    ChooseReturn: Returning,
+}
+"""How each question is answered."""

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from menagerie_client.boards.board import Answer, Names, Step
-from menagerie_client.boards.confirmation import confirm
+from menagerie_client.boards.steps import Answer, Step, confirm, confirmed, one_of
+from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
 from menagerie_client.text.words import Words
@@ -44,11 +44,12 @@ from menagerie_shared.games.wildcards.questions import (
 from menagerie_shared.games.wildcards.view import View
 
 
-def begin(words: Words, question: Question, view: View, names: Names) -> Step:
+def begin(telling: Telling[View], question: Question) -> Step:
     """The first step of a question; the last one's answer is the move."""
+    view = telling.view
     if view.viewer is None:
         raise ValueError("only a seat is asked")
-    return _Dialogue(words, view, view.viewer).begin(question)
+    return _Dialogue(telling.words, view, view.viewer).begin(question)
 
 
 def say_chosen(words: Words, move: Move) -> str:
@@ -63,11 +64,6 @@ def say_chosen(words: Words, move: Move) -> str:
             raise ValueError("this is decided at once")
         case _:
             assert_never(move)
-
-
-def say_rule(words: Words, question: Question | None) -> str:
-    """The rule about a question, or the game in short."""
-    return words(f"wildcards-rule-{type(question).__name__}" if question is not None else "wildcards-rule-none")
 
 
 class _Dialogue:
@@ -141,15 +137,13 @@ class _Dialogue:
         return self._words("wildcards-animal-facts", habitat=habitat, own=own, most=most)
 
     def _choose_bid(self, question: ChooseBid) -> Step:
-        words, pair = self._words, question.pair
-        said = [say_card(words, card) for card in pair]
-        return Step(
-            ask=words("wildcards-question-ChooseBid"),
-            options=tuple(
-                words("wildcards-move-Reveal", card=card, other=other)
-                for card, other in zip(said, reversed(said), strict=True)
-            ),
-            then=lambda chosen: Answer(Reveal(pair[chosen[0]])),
+        words, (first, second) = self._words, question.pair
+        return one_of(
+            words("wildcards-question-ChooseBid"),
+            [
+                (words("wildcards-move-Reveal", card=say_card(words, card), other=say_card(words, other)), Reveal(card))
+                for card, other in ((first, second), (second, first))
+            ],
         )
 
     # W4 Refill hands
@@ -191,58 +185,37 @@ class _Dialogue:
     def _discard(self, question: ChooseDiscards) -> Step:
         words, hand = self._words, question.hand
 
-        def choose(chosen: tuple[int, ...]) -> Step:
+        def effect(chosen: tuple[int, ...]) -> tuple[str, Discard]:
             cards = tuple(sorted(hand[index] for index in chosen))
-            effect = words(
-                "wildcards-effect-Discard",
-                count=len(cards),
-                cards=say_cards(words, cards),
-                draw=self._forecast.discard(cards).draws,
-            )
-            return confirm(words, (effect,), Answer(Discard(cards)), first)
+            draw, said = self._forecast.discard(cards).draws, say_cards(words, cards)
+            return words("wildcards-effect-Discard", count=len(cards), cards=said, draw=draw), Discard(cards)
 
-        first = Step(
-            ask=words("wildcards-question-ChooseDiscards"),
-            options=self._cards("wildcards-move-Discard", hand),
-            then=choose,
-            least=0,
-            most=len(hand),
-        )
-        return first
+        options = self._cards("wildcards-move-Discard", hand)
+        return confirmed(words, words("wildcards-question-ChooseDiscards"), options, effect, least=0, most=len(hand))
 
     # W6 Ties
 
     def _pay(self, question: ChoosePayment) -> Step:
-        words, hand = self._words, question.hand
+        words, hand, price = self._words, question.hand, question.price
 
-        def choose(chosen: tuple[int, ...]) -> Step:
+        def effect(chosen: tuple[int, ...]) -> tuple[str, Pay]:
             cards = tuple(sorted(hand[index] for index in chosen))
-            total = self._forecast.tie(cards, question.price).total
-            effect = words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total)
-            return confirm(words, (effect,), Answer(Pay(cards)), first)
+            total = self._forecast.tie(cards, price).total
+            return words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total), Pay(cards)
 
-        first = Step(
-            ask=words("wildcards-question-ChoosePayment", price=question.price),
-            options=self._cards("wildcards-move-Pay", hand),
-            then=choose,
-            least=question.price,
-            most=question.price,
-        )
-        return first
+        ask = words("wildcards-question-ChoosePayment", price=price)
+        return confirmed(words, ask, self._cards("wildcards-move-Pay", hand), effect, least=price, most=price)
 
     def _duel(self, question: ChooseDuelCard) -> Step:
         words = self._words
-        moves = tuple(question.answers())
-        return Step(
-            ask=words("wildcards-question-ChooseDuelCard"),
-            options=tuple(
-                words("wildcards-move-Duel-draw")
-                if move.card is None
-                else words("wildcards-move-Duel", card=say_card(words, move.card))
-                for move in moves
-            ),
-            then=lambda chosen: Answer(moves[chosen[0]]),
-        )
+
+        def label(move: Duel) -> str:
+            if move.card is None:
+                return words("wildcards-move-Duel-draw")
+            return words("wildcards-move-Duel", card=say_card(words, move.card))
+
+        moves = question.answers()
+        return one_of(words("wildcards-question-ChooseDuelCard"), [(label(move), move) for move in moves])
 
     # W5 Acquire animals
 
@@ -326,11 +299,10 @@ class _Dialogue:
 
     def _return(self, question: ChooseReturn) -> Step:
         words = self._words
-        return Step(
-            ask=words("wildcards-question-ChooseReturn"),
-            options=(
-                words("wildcards-move-TakeBidBack", card=say_card(words, question.bid)),
-                words("wildcards-move-LeaveBid"),
-            ),
-            then=lambda chosen: Answer(TakeBidBack() if chosen == (0,) else LeaveBid()),
+        return one_of(
+            words("wildcards-question-ChooseReturn"),
+            [
+                (words("wildcards-move-TakeBidBack", card=say_card(words, question.bid)), TakeBidBack()),
+                (words("wildcards-move-LeaveBid"), LeaveBid()),
+            ],
         )

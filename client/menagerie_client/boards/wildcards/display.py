@@ -1,8 +1,8 @@
 """The open display with its piles, and the leaders beside it."""
 
+from menagerie_client.boards.picking import Item
 from menagerie_client.boards.wildcards.faces import FACES, HEIGHT
-from menagerie_client.boards.wildcards.painting import COLUMNS, Painter
-from menagerie_client.boards.wildcards.picking import Item
+from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
 from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.wildcards.cards import SPECIES, Species
 
@@ -14,7 +14,7 @@ NARROWEST = LEADERS_WIDTH - 2
 FACE_ROWS = HEIGHT + 3
 
 
-def draw_display(paint: Painter, area: Area) -> None:
+def draw_display(paint: WildcardsPainter, area: Area) -> None:
     """The animals on display, with what they are to the viewer."""
     table = paint.table
     title = paint.words("wildcards-board-display", pile=table.animals, gone=len(table.left))
@@ -27,18 +27,17 @@ def draw_display(paint: Painter, area: Area) -> None:
         _draw_animal(paint, Area(inside.x + position * each, inside.y, each, inside.height), position, species)
 
 
-def _draw_animal(paint: Painter, area: Area, position: int, species: Species) -> None:
+def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Species) -> None:
     item: Item = ("animal", position)
     glyph, ink = paint.home(species)
     sheet = paint.sheet
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
     name = f"{position + 1} {paint.effects.species(species)}"
     room = area.width - 2
-    full = "title selected" if cursor else "title picked" if picked else "title"
     left, right = ("[", "]") if cursor else (" ", " ")
     mark = paint.glyphs.picked if picked else " "
     x = sheet.put(area.x, area.y, mark, "accent")
-    sheet.put(x, area.y, f"{left}{name}{right}", full, room + 1)
+    sheet.put(x, area.y, f"{left}{name}{right}", paint.ink_of(item, "title"), room + 1)
     y = area.y + 1
     if area.height >= FACE_ROWS:
         for line in FACES[species]:
@@ -50,7 +49,7 @@ def _draw_animal(paint: Painter, area: Area, position: int, species: Species) ->
         sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
 
 
-def _standing(paint: Painter, species: Species) -> str:
+def _standing(paint: WildcardsPainter, species: Species) -> str:
     """How many the viewer has, and the most that anybody has."""
     counts = [place.collection.count(species) for place in paint.table.places]
     viewer = paint.sitting.own
@@ -59,14 +58,14 @@ def _standing(paint: Painter, species: Species) -> str:
     return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
 
 
-def leaders_width(paint: Painter, width: int, *, tall: bool) -> int:
+def leaders_width(paint: WildcardsPainter, width: int, *, tall: bool) -> int:
     """How much room leaders get beside the display: more where powers are told and the pictures leave some."""
     if not tall:
         return LEADERS_WIDTH
     return 38 if width >= 98 else LEADERS_WIDTH + 4 * (paint.table.options.seats < 5)
 
 
-def draw_leaders(paint: Painter, area: Area) -> None:
+def draw_leaders(paint: WildcardsPainter, area: Area) -> None:
     """Who owns which leader, and, where there is room, what it does."""
     inside = paint.sheet.frame(area, paint.words("wildcards-board-leaders"))
     if inside.height >= len(SPECIES) and inside.width >= NARROWEST:
@@ -80,7 +79,7 @@ def draw_leaders(paint: Painter, area: Area) -> None:
         _draw_leader(paint, Area(x, inside.y + number % rows, half, 1), species, brief=False)
 
 
-def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -> None:
+def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, *, brief: bool) -> None:
     owner = paint.table.leaders.owner(species)
     _, ink = paint.home(species)
     sheet = paint.sheet
@@ -90,13 +89,13 @@ def _draw_leader(paint: Painter, area: Area, species: Species, *, brief: bool) -
         sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
     else:
         own = "you" if owner == paint.sitting.own else "text"
-        x = sheet.put(x, area.y, f"{paint.glyphs.leader} ", "leader")
+        x = sheet.put(x, area.y, f"{paint.signs['leader']} ", "leader")
         sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:
         sheet.put(end + 1, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", BRIEF)
 
 
-def draw_display_line(paint: Painter, area: Area) -> None:
+def draw_display_line(paint: WildcardsPainter, area: Area) -> None:
     """The display and the free leaders where there is little room: one animal after the other."""
     x = area.x
     for position, species in enumerate(paint.table.display):

@@ -17,6 +17,7 @@ from menagerie_shared.games.wildcards.cards import (
     Species,
 )
 from menagerie_shared.games.wildcards.table import Place, Table
+from menagerie_shared.games.wildcards.view import View
 
 GIVEN_UP: Final = (2, 3, 4, 1)
 """Which values to pay with first: a 1 is a bid that costs nothing more, and a 4 goes before others."""
@@ -25,7 +26,7 @@ GIVEN_UP: Final = (2, 3, 4, 1)
 class Effects:
     """Sentences about choices, for one sitting."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting[View]) -> None:
         self.sitting = sitting
         self.words = sitting.words
         self.table: Table = sitting.view.table
@@ -39,8 +40,7 @@ class Effects:
         """A card as it is drawn: glyph and value."""
         if card == REFILL:
             return self.words("wildcards-board-refill-short")
-        glyphs = self.sitting.look.glyphs
-        return f"{getattr(glyphs, HABITAT[card[0]])}{card[1]}"
+        return f"{self.sitting.look.signs[HABITAT[card[0]]]}{card[1]}"
 
     def cards(self, cards: tuple[BidCard, ...]) -> str:
         """Several cards."""

@@ -2,30 +2,27 @@
 
 from typing import Any
 
+from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.phrases import (
-    Names,
     count_animals,
     say_animals,
     say_card,
     say_cards,
     say_leaders,
-    say_score,
     say_waiting,
 )
-from menagerie_client.text.seats import who
 from menagerie_client.text.words import Words
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.scoring import score
-from menagerie_shared.games.wildcards.table import Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.tolerance import convert_known
 
 
-def look(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
+def look(telling: Telling[View]) -> list[str]:
     """Everything that lies open, a line for each thing."""
-    table = view.table
+    words, table = telling.words, telling.view.table
     lines = [
         words(
             "wildcards-look-round",
@@ -40,19 +37,20 @@ def look(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
         else words("wildcards-look-display-empty"),
     ]
     for seat in range(table.options.seats):
-        lines += _seat(words, table, names, viewer, seat)
+        lines += _seat(telling, seat)
     if supply := say_leaders(words, table.leaders, None):
         lines.append(words("wildcards-look-supply", leaders=supply))
     if table.talisman is not None:
-        lines.append(words("wildcards-look-talisman", **who(names, viewer, table.talisman)))
-    if (waiting := say_waiting(words, table, names, viewer)) is not None:
+        lines.append(words("wildcards-look-talisman", **telling.who(table.talisman)))
+    if (waiting := say_waiting(telling)) is not None:
         lines.append(waiting)
     return lines
 
 
-def _seat(words: Words, table: Table, names: Names, viewer: Viewer, seat: Seat) -> list[str]:
+def _seat(telling: Telling[View], seat: Seat) -> list[str]:
+    words, table = telling.words, telling.view.table
     place = table.places[seat]
-    said = who(names, viewer, seat)
+    said = telling.who(seat)
     points = sum(score(table, seat).values())
     ranked = seat in table.options.people
     lines = [
@@ -76,8 +74,9 @@ def _seat(words: Words, table: Table, names: Names, viewer: Viewer, seat: Seat) 
     return lines
 
 
-def hand(words: Words, view: View) -> list[str]:
+def hand(telling: Telling[View]) -> list[str]:
     """The viewer's own hand."""
+    words, view = telling.words, telling.view
     if view.viewer is None:
         return []
     if not view.hand:
@@ -85,9 +84,9 @@ def hand(words: Words, view: View) -> list[str]:
     return [words("wildcards-hand", cards=say_cards(words, view.hand))]
 
 
-def scores(words: Words, view: View, names: Names, viewer: Viewer) -> list[str]:
+def scores(view: View) -> dict[Seat, dict[str, int]]:
     """The score of everybody who is ranked, as the table stands."""
-    return [say_score(words, view.table, names, viewer, seat) for seat in view.table.options.people]
+    return {seat: score(view.table, seat) for seat in view.table.options.people}
 
 
 def special_cards(words: Words, options: Any) -> list[str]:

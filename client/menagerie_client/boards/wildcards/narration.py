@@ -1,19 +1,19 @@
-"""What happened at a table of Wild Cards, one sentence for each event that a viewer is told."""
+"""What happened at a table of Wild Cards: the facts of one sentence for each event that a viewer is told."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
+from menagerie_client.boards.phrases import list_parted
+from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.phrases import (
-    Names,
     say_animals,
     say_card,
     say_cards,
     say_reason,
-    say_seats,
     say_species,
 )
-from menagerie_client.text.seats import who
-from menagerie_client.text.words import Words
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_client.text.words import Fact
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import REFILL, VALUE, Cards
 from menagerie_shared.games.wildcards.events import (
     Acquired,
@@ -51,87 +51,79 @@ from menagerie_shared.games.wildcards.events import (
 from menagerie_shared.games.wildcards.view import View
 
 
-def narrate(words: Words, told: Told, view: View, names: Names, viewer: Viewer) -> str | None:
-    """The sentence for an event, with the view as it is after it; None where nothing needs saying."""
-    return _Narrator(words, view, names, viewer).tell(told)
+def facts_of(telling: Telling[View], told: Told) -> Mapping[str, Fact] | None:
+    """The facts of the sentence for an event, with the view as it is after it; None where nothing needs saying."""
+    return _Narrator(telling).facts(told)
 
 
 class _Narrator:
     """Who listens, and the table as it now stands."""
 
-    def __init__(self, words: Words, view: View, names: Names, viewer: Viewer) -> None:
-        self._words = words
-        self._table = view.table
-        self._names = names
-        self._viewer = viewer
-        self._seen_from: Seat = -1 if view.viewer is None else view.viewer
+    def __init__(self, telling: Telling[View]) -> None:
+        self._telling = telling
+        self._words = telling.words
+        self._table = telling.view.table
+        self._who = telling.who
 
-    def tell(self, told: Told) -> str | None:  # noqa: PLR0912 - a ladder as long as the union
+    def facts(self, told: Told) -> Mapping[str, Fact] | None:  # noqa: PLR0912 - a ladder as long as the union
         words = self._words
-        key = f"wildcards-event-{type(told).__name__}"
         match told:
             case Asked() | TableCleared():
                 return None  # the question itself says so; and every round ends like that
             case HandsDealt():
-                return words(key, animals=told.animals, habitats=told.habitats, removed=told.removed)
+                return {"animals": told.animals, "habitats": told.habitats, "removed": told.removed}
             case YourHandDealt():
-                return words(key, cards=say_cards(words, told.hand), **self._who(self._seen_from))
+                return {"cards": say_cards(words, told.hand), **self._who(self._dealt_to())}
             case RoundBegan():
                 rounds = self._table.options.rounds
-                return words(key, round=told.round, rounds=rounds, animals=say_animals(words, told.display))
+                return {"round": told.round, "rounds": rounds, "animals": say_animals(words, told.display)}
             case Chose():
-                return self._chose(key, told)
+                return self._chose(told)
             case BidsRevealed():
-                return words(key, bids=self._bids(told))
+                return {"bids": self._bids(told)}
             case PairRevealed():
-                return words(key, card=say_card(words, told.bid), **self._who(told.seat))
+                return {"card": say_card(words, told.bid), **self._who(told.seat)}
             case Exchanged():
                 animals = say_species(words, "given", told.gave) | say_species(words, "taken", told.took)
-                return words(key, **animals, **self._who(told.seat))
+                return animals | self._who(told.seat)
             case LeaderMoved():
-                return self._leader(key, told)
+                return self._leader(told)
             case DiscardsRevealed():
-                return words(key, discards=self._laid("wildcards-laid", told.discards))
+                return {"discards": self._laid("wildcards-laid", told.discards)}
             case DrewHidden():
-                return words(key, count=told.count, **self._who(told.seat))
+                return {"count": told.count, **self._who(told.seat)}
             case DrewCards():
-                return words(key, cards=say_cards(words, told.cards), **self._who(told.seat))
+                return {"cards": say_cards(words, told.cards), **self._who(told.seat)}
             case DiscardsShuffled():
-                return words(key, count=told.count)
+                return {"count": told.count}
             case Ranked():
-                return words(key, decided=self._decided(told))
+                return {"decided": self._decided(told)}
             case PaymentsRevealed():
-                return words(key, payments=self._laid("wildcards-laid-total", told.payments))
+                return {"payments": self._laid("wildcards-laid-total", told.payments)}
             case DuelRevealed():
-                return words(key, cards=self._list([self._duel(laid) for laid in told.cards]))
+                return {"cards": list_parted(words, [self._duel(laid) for laid in told.cards])}
             case Acquired():
-                return self._acquired(key, told)
+                return self._acquired(told)
             case NaturalHabitatScored():
-                return words(key, points=told.points, **self._who(told.seat))
+                return {"points": told.points, **self._who(told.seat)}
             case Passed():
-                return self._passed(key, told)
+                return self._passed(told)
             case BidTakenBack():
-                return words(key, card=say_card(words, told.card), **self._who(told.seat))
+                return {"card": say_card(words, told.card), **self._who(told.seat)}
             case DuelEnded() | GameEnded():
-                return words(key)
+                return {}
             case TalismanGiven() | TalismanMoved() | KeptAnimals() | RefillTaken() | LeoShuffled() | BidLeft():
-                return words(key, **self._who(told.seat))
+                return self._who(told.seat)
             case _:
                 assert_never(told)
 
-    def _who(self, seat: Seat) -> dict[str, str]:
-        return who(self._names, self._viewer, seat)
-
-    def _list(self, items: list[str]) -> str:
-        """Things that have commas of their own."""
-        *first, last = items
-        joined = last
-        for item in reversed(first):
-            joined = self._words("list-semicolon", first=item, last=joined)
-        return joined
+    def _dealt_to(self) -> Seat:
+        viewer = self._telling.view.viewer
+        return -1 if viewer is None else viewer
 
     def _laid(self, key: str, laid: tuple[tuple[Seat, Cards], ...]) -> str:
-        return self._list(
+        return list_parted(
+            self._words,
             [
                 self._words(
                     key,
@@ -140,15 +132,15 @@ class _Narrator:
                     **self._who(seat),
                 )
                 for seat, cards in laid
-            ]
+            ],
         )
 
-    def _chose(self, key: str, told: Chose) -> str | None:
-        if told.reason is None and told.seat == self._viewer:
+    def _chose(self, told: Chose) -> Mapping[str, Fact] | None:
+        if told.reason is None and told.seat == self._telling.viewer:
             return None  # whoever chose knows
         who = self._who(told.seat)
         moment = self._table.moment or "other"
-        return self._words(key, moment=moment, laid=told.laid, **who, **say_reason(self._words, told.reason, who))
+        return {"moment": moment, "laid": told.laid, **who, **say_reason(self._words, told.reason, who)}
 
     def _bids(self, told: BidsRevealed) -> str:
         """All bids; an eagle's pair is still face down."""
@@ -159,20 +151,20 @@ class _Narrator:
             for seat, place in enumerate(self._table.places)
             if place.laid == 2
         ]
-        return self._list(said)
+        return list_parted(words, said)
 
-    def _leader(self, key: str, told: LeaderMoved) -> str:
+    def _leader(self, told: LeaderMoved) -> Mapping[str, Fact]:
         words = self._words
         leader = words(f"wildcards-leader-{told.species}")
         power = words(f"wildcards-leader-{told.species}-power")
         who = {"who": "nobody", "name": ""} if told.seat is None else self._who(told.seat)
-        return words(key, leader=leader, power=power, **who)
+        return {"leader": leader, "power": power, **who}
 
     def _decided(self, told: Ranked) -> str:
         words = self._words
         said = []
         for group in told.groups:
-            seats = say_seats(words, self._names, self._viewer, group)
+            seats = self._telling.name_all(group)
             said.append(words("wildcards-still-equal", names=seats) if len(group) > 1 else seats)
         order = said[0]
         for later in said[1:]:
@@ -186,21 +178,20 @@ class _Narrator:
         key = "wildcards-duel-drawn" if laid.drawn else "wildcards-duel-hand"
         return words(key, card=say_card(words, laid.card), **self._who(laid.seat))
 
-    def _acquired(self, key: str, told: Acquired) -> str:
+    def _acquired(self, told: Acquired) -> Mapping[str, Fact]:
         words = self._words
         place = self._table.places[told.seat]
-        return words(
-            key,
-            bid=say_card(words, place.bid or REFILL),
-            count=len(place.payment),
-            payment=say_cards(words, place.payment),
+        return {
+            "bid": say_card(words, place.bid or REFILL),
+            "count": len(place.payment),
+            "payment": say_cards(words, place.payment),
             **say_species(words, "animal", told.animal),
             **self._who(told.seat),
-        )
+        }
 
-    def _passed(self, key: str, told: Passed) -> str:
+    def _passed(self, told: Passed) -> Mapping[str, Fact]:
         who = self._who(told.seat)
         because = say_reason(self._words, told.reason, who)
         if told.seat == self._table.options.leo_seat:
             who["who"] = "leo"
-        return self._words(key, cards=say_cards(self._words, told.back), **because, **who)
+        return {"cards": say_cards(self._words, told.back), **because, **who}

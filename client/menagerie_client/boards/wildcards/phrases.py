@@ -1,22 +1,19 @@
 """Cards, animals and seats of Wild Cards in words, for sentences to put together."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
 
+from menagerie_client.boards import phrases
+from menagerie_client.boards.telling import Telling
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.refusals import explain, sayable
 from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.simultaneous import waiting
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, REFILL, SPECIES, VALUE, BidCard, Species
-from menagerie_shared.games.wildcards.scoring import score
-from menagerie_shared.games.wildcards.table import Leaders, Reason, Table
-
-Names: TypeAlias = Mapping[Seat, str]
-
-GAME = "wildcards"
+from menagerie_shared.games.wildcards.table import Leaders, Reason
+from menagerie_shared.games.wildcards.view import View
 
 
 def say_card(words: Words, card: BidCard) -> str:
@@ -59,17 +56,6 @@ def say_leaders(words: Words, leaders: Leaders, owner: Seat | None) -> str:
     return enumerate_words(words, owned) if owned else ""
 
 
-def say_seat(words: Words, names: Names, viewer: Viewer, seat: Seat) -> str:
-    """A seat in the middle of a sentence: "you", or a name."""
-    return words("you") if seat == viewer else names.get(seat, "?")
-
-
-def say_seats(words: Words, names: Names, viewer: Viewer, seats: Sequence[Seat]) -> str:
-    """Some seats: "Ada, Bram and you"."""
-    others = [names.get(seat, "?") for seat in seats if seat != viewer]
-    return enumerate_words(words, [*others, words("you")] if viewer in seats else others)
-
-
 def say_reason(words: Words, reason: Reason | None, who: Mapping[str, str]) -> dict[str, str]:
     """Why there was only one thing to do, as facts: `reason` is its code or "none", `because` a sentence."""
     if reason is None:
@@ -77,29 +63,10 @@ def say_reason(words: Words, reason: Reason | None, who: Mapping[str, str]) -> d
     return {"reason": reason, "because": words(f"wildcards-reason-{reason}", **who)}
 
 
-def others_waited_for(table: Table, viewer: Viewer) -> list[Seat]:
-    """The seats that the table waits for besides the viewer's."""
-    return [seat for seat in waiting(table) if seat != viewer]
-
-
-def say_waiting(words: Words, table: Table, names: Names, viewer: Viewer) -> str | None:
+def say_waiting(telling: Telling[View]) -> str | None:
     """Whom the table waits for and what for; None if it waits for nobody, or for the viewer alone."""
-    others = others_waited_for(table, viewer)
-    if table.moment is None or not others:
-        return None
-    return words(f"wildcards-waiting-{table.moment}", names=say_seats(words, names, None, others))
-
-
-def say_score(words: Words, table: Table, names: Names, viewer: Viewer, seat: Seat) -> str:
-    """A seat's score as the table stands, with its parts."""
-    parts = score(table, seat)
-    said = [
-        words("wildcards-score-part", points=points, part=words(f"wildcards-part-{part}"))
-        for part, points in parts.items()
-    ]
-    who = "you" if seat == viewer else "other"
-    total = sum(parts.values())
-    return words("wildcards-score", who=who, name=names[seat], score=total, parts=enumerate_words(words, said))
+    table = telling.view.table
+    return phrases.say_waiting(telling, f"wildcards-waiting-{table.moment}", waiting(table))
 
 
 def explain_refusal(words: Words, refusal: Refusal) -> str:
@@ -112,5 +79,4 @@ def explain_refusal(words: Words, refusal: Refusal) -> str:
         facts["animal"] = words(f"wildcards-species-{animal}")
     if "edition" in facts:
         facts["edition"] = str(facts["edition"])
-    said = Refusal.told(refusal.code, **facts)
-    return explain(words, said, GAME)
+    return explain(words, Refusal.told(refusal.code, **facts), "wildcards")

@@ -7,7 +7,7 @@ account of its own, by `docs/record.md`.
 
 from collections.abc import Sequence
 
-from menagerie_client.boards.retracing import DoesNotFollow, Retraced, Shuffles
+from menagerie_client.boards.retracing import Retraced, Shuffles, demand, demand_same, follow_cards
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, SPECIES, Card
 from menagerie_shared.games.wildcards.events import (
@@ -27,7 +27,7 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.options import REMOVED
 from menagerie_shared.games.wildcards.scoring import standings
-from menagerie_shared.games.wildcards.table import Table
+from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.games.wildcards.view import View
 
 DEALT = 7  # W2.5
@@ -37,13 +37,8 @@ LEO_IS_DEALT = 5  # W8.1
 def retrace(view: View, told: Sequence[Told], shuffles: Shuffles) -> Retraced:
     """Follow the cards beside what was told, from the view before the deal on."""
     cards = _Cards(view, shuffles)
-    for number, event in enumerate(told):
-        try:
-            cards.check(event, view.table)
-            view = view.follow(event)
-        except Exception:  # a card is not where it has to be; no nonsense of a server's keeps that from being said
-            raise DoesNotFollow(number) from None
-    return Retraced(cards.own, cards.shown, standings(view.table))
+    last = follow_cards(cards, WILDCARDS, view, told)
+    return Retraced(cards.own, cards.shown, standings(last.table))
 
 
 class _Cards:
@@ -60,25 +55,25 @@ class _Cards:
         self._leo: tuple[str, ...] = ()
         self._hands: list[list[str]] = [[] for _ in range(self._options.seats)]
 
-    def check(self, event: Told, before: Table) -> None:
+    def check(self, event: Told, view: View) -> None:
         """Move the cards that an event moves; ValueError if they are not those of the event."""
         match event:
             case YourHandDealt():
                 self._deal()
-                _same(self._hands[self._own_seat()], event.hand)
+                demand_same(self._hands[self._own_seat()], event.hand)
                 self.own += len(event.hand)
             case HandsDealt():
                 self._deal()
             case TalismanGiven():
-                _demand(self._shuffle(self._options.people)[0] == event.seat)
+                demand(self._shuffle(self._options.people)[0] == event.seat)
             case RoundBegan():
                 count = len(event.display)
-                _demand(self._animals[:count] == event.display)
+                demand(self._animals[:count] == event.display)
                 self._animals = self._animals[count:]
                 self.shown += count
             case DiscardsShuffled():
-                _demand(event.count == len(before.discard))
-                self._habitats += self._shuffle(before.discard)
+                demand(event.count == len(view.table.discard))
+                self._habitats += self._shuffle(view.table.discard)
             case DrewHidden() | DrewCards():
                 self._draw(event)
             case LeoShuffled():
@@ -92,23 +87,23 @@ class _Cards:
         match event:
             case DuelRevealed():
                 drawn = tuple(laid.card for laid in event.cards if laid.drawn and laid.card is not None)
-                _demand(self._take(len(drawn)) == drawn)
+                demand(self._take(len(drawn)) == drawn)
                 self.shown += len(drawn)
             case BidsRevealed():
                 for seat, bid in event.bids:
                     if seat == self._options.leo_seat:  # W8.2
-                        _demand(self._leo[0] == bid)
+                        demand(self._leo[0] == bid)
                         self._leo = self._leo[1:]
                         self.shown += 1
             case DiscardsRevealed():
                 for seat, cards in event.discards:
                     if seat == self._options.leo_seat:  # W8.3
-                        _same(self._leo, cards)
+                        demand_same(self._leo, cards)
                         self._leo = ()
                         self.shown += len(cards)
             case GameEnded():
                 for seat, cards in event.hands:
-                    _same(self._hands[seat], cards)
+                    demand_same(self._hands[seat], cards)
             case _:
                 pass
 
@@ -133,14 +128,14 @@ class _Cards:
 
     def _take(self, count: int) -> tuple[Card, ...]:
         taken, self._habitats = self._habitats[:count], self._habitats[count:]
-        _demand(len(taken) == count)
+        demand(len(taken) == count)
         return taken
 
     def _draw(self, event: DrewHidden | DrewCards) -> None:
         count = event.count if isinstance(event, DrewHidden) else len(event.cards)
         cards = self._take(count)
         if isinstance(event, DrewCards):
-            _demand(cards == event.cards)
+            demand(cards == event.cards)
             self.own += count
         if event.seat == self._options.leo_seat:
             self._leo += cards
@@ -151,22 +146,9 @@ class _Cards:
         """Cards that everybody saw leave a hand were there."""
         for seat, out, back in event.in_hands():
             if seat != self._options.leo_seat:
-                hand: list[str] = self._hands[_checked(seat, len(self._hands))]
+                demand(0 <= seat < len(self._hands))
+                hand = self._hands[seat]
                 for card in out:
                     hand.remove(card)
                 hand += back
                 self.shown += len(out)
-
-
-def _demand(fits: bool) -> None:
-    if not fits:
-        raise ValueError("it does not fit")
-
-
-def _same(cards: Sequence[str], others: Sequence[str]) -> None:
-    _demand(sorted(cards) == sorted(others))
-
-
-def _checked(seat: Seat, seats: int) -> Seat:
-    _demand(0 <= seat < seats)
-    return seat

@@ -7,7 +7,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.table_messages import Status
 
 
 class Ended(MenuPart):
@@ -41,7 +41,7 @@ class Ended(MenuPart):
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
         """A row for each seat, the best first, with the parts of its score."""
-        words, game = self.kit.words, self.page.board.game.name
+        words, game = self.kit.words, self.board.game.name
         parts = list(outcome.standings[0].parts) if outcome.standings else []
         room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
         x = area.x + 20
@@ -69,9 +69,10 @@ class Ended(MenuPart):
         """What decided between equal totals."""
         totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
         best = max((standing.score for standing in outcome.standings), default=0)
+        game = self.board.game.name
         if totals.count(best) > 1 and len(outcome.winners) == 1:
-            return self.kit.words(f"{self.page.board.game.name}-equal-scores")
-        return self.kit.words("end-shared") if len(outcome.winners) > 1 else None
+            return self.kit.words(f"{game}-equal-scores")
+        return self.kit.words(f"{game}-shared") if len(outcome.winners) > 1 else None
 
     def entries(self) -> list[Entry]:
         words, entries = self.kit.words, []
@@ -97,12 +98,12 @@ class Ended(MenuPart):
         self.menu.go_to(action)
         match action:
             case ("rematch",):
-                self.page.carry_out(self.page.rematch())
+                self.actions.carry_out(self.kit.client.play_again(self.at.name))
             case ("replay",):
-                self.page.open_replay()
+                self.actions.open_replay()
             case ("fairness",):
-                self.page.open_fairness()
+                self.actions.open_fairness()
             case ("lobby",):
-                self.page.leave()
+                self.actions.leave()
             case _:
                 pass

@@ -4,7 +4,7 @@ from menagerie_client.boards.board import Board
 from menagerie_client.checking.account import Account, record_of
 from menagerie_client.checking.deal_check import check
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.kit import Kit
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.text.findings import say_findings
 from menagerie_client.text.seats import name_seats

@@ -10,25 +10,26 @@ from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.kit import Kit
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.connection import nobody
+from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
+from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
-from menagerie_client.screens.table.log import Log
+from menagerie_client.screens.table.narrator import Narrator
 from menagerie_client.screens.table.part import Part
-from menagerie_client.screens.table.patience import Patience
 from menagerie_client.screens.table.playing import Playing
+from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.screens.table.waiting import Waiting
 from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.refusals import explain, notice
-from menagerie_client.text.seats import name_seats, news, who
 from menagerie_client.text.times import clock_face
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.messages import Asked, Message, Notice, Said, Status
+from menagerie_shared.wire.messages import Message
+from menagerie_shared.wire.table_messages import Asked, Notice, Said, Status
 
 WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
@@ -44,90 +45,67 @@ class TablePage(TalkingPage):
     def __init__(self, kit: Kit, at: AtTable) -> None:
         super().__init__(kit)
         self.at = at
-        self.place = at.name
-        self.lines = Log()
+        self.talks_at = at.name
         game = at.status.game if at.status is not None else DEFAULT_GAME
         self.board = BOARDS[game]
-        self.playing = Playing(self, self.board.drawn())
-        self._waiting = Waiting(self)
-        self._ended = Ended(self)
-        self._status = at.status
+        drawn = self.board.drawn()
+        self._narrator = Narrator(kit, at, self.board, drawn)
+        self.lines = self._narrator.lines
+        self.playing = Playing(self, kit, at, self.board, Presentation(drawn, self._narrator, at.view))
+        self._waiting = Waiting(self, kit, at, self.board)
+        self._ended = Ended(self, kit, at, self.board)
+        self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
         self._is_sending = False
-        self._patience = Patience(asyncio.get_running_loop().time)
+        self._debounce = EnterDebounce(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
-        self.playing.presentation.shown = self._shown
-        self.at.told = self._told
-        self.at.jumped = self._jumped
-        self.at.left = self._left
-        self.playing.presentation.jumped()
-        self._read_up()
+        self._subscription = self.at.subscribe(self)
+        self.playing.jumped()
+        self._narrator.read_up()
         self.set_interval(TICK, self._tick)
         if not self.kit.preferences.guided_offer_seen:
             self.lines.add(self.words("guide-offer"), "accent")
 
     def on_unmount(self) -> None:
-        """Follow it no more: another page may do so by now, and this one is to be forgotten."""
+        """Follow it no more: this page is to be forgotten."""
         self.playing.stop()
-        if self.at.told == self._told:
-            self.at.told = self.at.jumped = self.at.left = nobody
+        if self._subscription is not None:
+            self._subscription.cancel()
 
     # What happens
-
-    def _read_up(self) -> None:
-        """Write down what has happened and was said before this page was there."""
-        for item, view in self.at.tell_history():
-            match item:
-                case Said():
-                    self.lines.add(self.said(item), "accent", is_talk=True)
-                case Notice():
-                    self._notice(item)
-                case event:
-                    self._shown(event, view)
-
-    def _notice(self, message: Notice) -> None:
-        names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
-        facts = {} if message.seat is None else who(names, self.at.seat, message.seat)
-        self.lines.add(notice(self.words, message.code, **facts), "warn")
 
     def heard(self, message: Message) -> None:
         """The server said something; the table has taken it in already."""
         match message:
             case Status(table=self.at.name):
-                for line in news(self.words, self._status, message, self.kit.client.person):
-                    self.lines.add(line, "dim")
-                self._status = message
+                self._narrator.status_changed(message)
             case Asked(table=self.at.name):
                 self._asked_at = asyncio.get_running_loop().time()
                 if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
                     self.app.bell()
             case Said() if message.table == self.at.name:
-                self.lines.add(self.said(message), "accent", is_talk=True)
+                self._narrator.said(message)
             case Notice() if message.table == self.at.name:
-                self._notice(message)
+                self._narrator.noticed(message)
             case _:
                 pass
         self.redraw()
 
-    def _told(self, event: Any) -> None:
-        self.playing.presentation.told(event)
+    # The client calls these from a task of its own.
+
+    def told(self, event: Any) -> None:
+        """An event of the game has happened."""
+        self.playing.told(event)
         self.call_later(self.playing.go_on)  # not here: this is the client's task
 
-    def _jumped(self) -> None:
-        self.playing.presentation.jumped()
+    def jumped(self) -> None:
+        """The view is another one, and nothing leads there."""
+        self.playing.jumped()
         self.redraw()
 
-    def _shown(self, event: Any, view: Any) -> None:
-        names = name_seats(self.words, self.at.status) if self.at.status is not None else {}
-        if not self.playing.drawn.is_logged(event):
-            return
-        sentence = self.board.narrate(self.words, event, view, names, self.at.seat)
-        if sentence:
-            self.lines.add(sentence)
-
-    def _left(self, code: str) -> None:
+    def left(self, code: str) -> None:
         """One is not at the table any more: it was closed, or the seat is gone."""
         noticed = f"notice-{code}" in self.words
         why = Refusal.told(code, table=self.at.name)
@@ -165,7 +143,7 @@ class TablePage(TalkingPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
-        if self._patience.is_one_too_many(key, part):
+        if self._debounce.is_one_too_many(key, part):
             return True
         if part.press(key, character):
             self.error = ""
@@ -221,10 +199,6 @@ class TablePage(TalkingPage):
         if self.is_current:
             self.close()
 
-    async def rematch(self) -> None:
-        """Play again, as soon as everybody here wants to."""
-        await self.kit.client.play_again(self.at.name)
-
     def open_replay(self) -> None:
         """Watch the game again."""
         self.carry_out(self._open_replay())
@@ -242,8 +216,8 @@ class TablePage(TalkingPage):
         self.open(FairnessPage(self.kit, account, self.board))
 
     def _help(self) -> None:
-        playing = self._part() is self.playing and self.playing.presentation.view is not None
-        paragraphs = self.playing.drawn.explain(self.playing.sitting()) if playing else [self.words("help-table")]
+        playing = self._part() is self.playing and self.playing.has_view
+        paragraphs = self.playing.explain() if playing else [self.words("help-table")]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
         self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
 
@@ -256,7 +230,7 @@ class TablePage(TalkingPage):
     def _part(self) -> Part:
         status = self.at.status
         stage = "waiting" if status is None else status.stage
-        if stage == "over" and self.playing.presentation.caught_up:
+        if stage == "over" and self.playing.caught_up:
             return self._ended
         return self._waiting if stage in ("waiting", "shuffling") else self.playing
 
@@ -264,7 +238,7 @@ class TablePage(TalkingPage):
         self._draw_heading(sheet)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
-        self._patience.shown(part)
+        self._debounce.shown(part)
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)
@@ -295,7 +269,7 @@ class TablePage(TalkingPage):
         asked = self.at.question is not None and self.at.chosen is None and self.remark() is None
         if not (self.kit.preferences.guided and asked and self._part() is self.playing):
             return []
-        return self.playing.drawn.explain(self.playing.sitting()) if self.playing.presentation.caught_up else []
+        return self.playing.explain() if self.playing.caught_up else []
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
@@ -309,10 +283,7 @@ class TablePage(TalkingPage):
 
     def _draw_heading(self, sheet: Sheet) -> None:
         part, status, glyphs = self._part(), self.at.status, self.kit.look.glyphs
-        shown = self.playing.presentation.view is not None
-        heading = (
-            self.playing.drawn.heading(self.playing.sitting()) if shown else self.words(f"{self.board.game.name}-name")
-        )
+        heading = self.playing.heading()
         right = self.at.name
         if status is not None and status.watchers:
             right += f"  {glyphs.watcher} {status.watchers}"

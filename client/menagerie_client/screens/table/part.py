@@ -1,23 +1,52 @@
 """What the parts of a table's page have in common: a table that waits, plays or is over is drawn by one of them."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
+from textual.timer import Timer
+
+from menagerie_client.boards.board import Board
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.kit import Kit
 
-if TYPE_CHECKING:
-    from menagerie_client.screens.table.page import TablePage
+
+class TableActions(Protocol):
+    """What a part can have done by the page that it is on. It knows nothing else of the page."""
+
+    def redraw(self) -> None:
+        """Draw everything again, soon."""
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> Timer:
+        """Call back after so many seconds."""
+
+    def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes a while; a refusal is said."""
+
+    def send(self, move: Any) -> None:
+        """Answer the question that one is asked."""
+
+    def leave(self) -> None:
+        """Get up and go home."""
+
+    def open_replay(self) -> None:
+        """Watch the game again."""
+
+    def open_fairness(self) -> None:
+        """Work out whether the deal was fair."""
 
 
 class Part(ABC):
     """One stage of a table."""
 
-    def __init__(self, page: "TablePage") -> None:
-        self.page = page
-        self.at = page.at
-        self.kit = page.kit
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
+        self.actions = actions
+        self.kit = kit
+        self.at = at
+        self.board = board
 
     @abstractmethod
     def height(self, area: Area) -> int:
@@ -43,8 +72,8 @@ class Part(ABC):
 class MenuPart(Part):
     """A stage at which one chooses what to do from a list."""
 
-    def __init__(self, page: "TablePage") -> None:
-        super().__init__(page)
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
+        super().__init__(actions, kit, at, board)
         self.menu = Menu()
 
     def draw_menu(self, sheet: Sheet, area: Area) -> int:

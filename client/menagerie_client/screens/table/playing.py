@@ -1,34 +1,33 @@
 """A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual.timer import Timer
 
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
-from menagerie_client.presentation import Presentation
-from menagerie_client.screens.table.part import Part
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.part import Part, TableActions
+from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.text.seats import name_seats
-
-if TYPE_CHECKING:
-    from menagerie_client.boards.drawn import Drawn
-    from menagerie_client.screens.table.page import TablePage
 
 
 class Playing(Part):
     """The board, and the choices made at it."""
 
-    def __init__(self, page: "TablePage", drawn: "Drawn") -> None:
-        super().__init__(page)
-        self.drawn = drawn
-        self.presentation = Presentation(page.at, drawn)
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board, shown: Presentation) -> None:
+        super().__init__(actions, kit, at, board)
+        self.presentation = shown
+        self.drawn = shown.drawn
+        self.choosing = Choosing(shown.drawn)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
-        self.sending: Any = None
-        """The move that is on its way to the server."""
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Sitting[Any]:
         """The table as it is shown at this moment."""
         at, kit, shown = self.at, self.kit, self.presentation
         status = at.status
@@ -48,6 +47,32 @@ class Playing(Part):
             outcome=at.outcome,
         )
 
+    @property
+    def has_view(self) -> bool:
+        """Whether there is anything to show."""
+        return self.presentation.view is not None
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether everything that has happened is shown."""
+        return self.presentation.caught_up
+
+    def heading(self) -> str:
+        """The game and how far it is, in a line; its name, if there is nothing to show yet."""
+        return self.drawn.heading(self.sitting()) if self.has_view else self.kit.words(f"{self.board.game.name}-name")
+
+    def explain(self) -> list[str]:
+        """Paragraphs about this moment, with the rule that applies."""
+        return self.drawn.explain(self.sitting())
+
+    def told(self, event: Any) -> None:
+        """Something has happened at the table; it is shown when its time comes."""
+        self.presentation.told(event, self.at.view)
+
+    def jumped(self) -> None:
+        """The table is another one, and nothing leads there."""
+        self.presentation.jumped(self.at.view)
+
     def go_on(self) -> None:
         """Show what has happened, bit by bit, or at once if nobody wants to look at it."""
         if not self.kit.preferences.animation:
@@ -55,8 +80,8 @@ class Playing(Part):
         elif self._pause is None:
             pause = self.presentation.step()
             if pause is not None:
-                self._pause = self.page.set_timer(pause, self._time_is_up)
-        self.page.redraw()
+                self._pause = self.actions.set_timer(pause, self._time_is_up)
+        self.actions.redraw()
 
     def _time_is_up(self) -> None:
         self._pause = None
@@ -74,20 +99,20 @@ class Playing(Part):
             self._pause = None
 
     def height(self, area: Area) -> int:
-        if self.presentation.view is None:
+        if not self.has_view:
             return max(0, area.height)
-        self.drawn.sit(self.sitting())
-        return self.drawn.height(area)
+        sitting = self.sitting()
+        return self.drawn.height(area, sitting, self.choosing.take_in(sitting))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
-        if self.presentation.view is not None:
-            self.drawn.sit(self.sitting())
-            self.drawn.draw(sheet, area)
+        if self.has_view:
+            sitting = self.sitting()
+            self.drawn.draw(sheet, area, sitting, self.choosing.take_in(sitting))
 
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return self.drawn.hints(self.sitting()) if self.presentation.view is not None else []
+        return self.choosing.hints() if self.has_view else []
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -95,14 +120,14 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
-        return self._answer(self.drawn.press(key, character))
+        return self._answer(self.choosing.press(key, character))
 
     def act(self, action: Action) -> None:
         if self.presentation.caught_up:
-            self._answer(self.drawn.act(action))
+            self._answer(self.choosing.act(action))
 
     def _answer(self, answer: Any) -> bool:
         if isinstance(answer, bool):
             return answer
-        self.page.send(answer)
+        self.actions.send(answer)
         return True

@@ -1,12 +1,12 @@
 """A table that waits for people: who sits there, who is ready, and how others come to it."""
 
 from menagerie_client.drawing.menu import Entry
+from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
-from menagerie_client.qr import draw as draw_qr
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.way_in import join_line
-from menagerie_shared.wire.messages import Status
+from menagerie_shared.wire.table_messages import Status
 
 WAY_ROWS = 2
 """How many rows the way for friends takes: what it is, and the line itself."""
@@ -26,7 +26,7 @@ class Waiting(MenuPart):
             sheet.put(area.x + 1, area.y + 1, words("table-coming"), "dim")
             return
         self.offer()
-        about = self.page.board.about(words, status.options)
+        about = self.board.about(words, status.options)
         y = area.y + 1
         sheet.put(area.x + 2, y, about, "title", area.width - 4)
         y += 2
@@ -99,15 +99,15 @@ class Waiting(MenuPart):
         self.menu.go_to(action)
         match action:
             case ("ready",) if seat is not None:
-                self.page.carry_out(client.ready(name, seat))
+                self.actions.carry_out(client.ready(name, seat))
             case ("unready",):
-                self.page.carry_out(client.unready(name))
+                self.actions.carry_out(client.unready(name))
             case ("start",) if seat is not None:
-                self.page.carry_out(self._start(name))
+                self.actions.carry_out(self._start(name))
             case ("close",):
-                self.page.carry_out(client.close_table(name))
+                self.actions.carry_out(client.close_table(name))
             case ("leave",):
-                self.page.leave()
+                self.actions.leave()
             case _:
                 pass
 

@@ -134,7 +134,6 @@ end-won = { $count ->
   }
 end-total = total
 end-wins = won { $wins }
-end-shared = Points and animals are equal, so the win is shared.
 end-rematch = Play again with the same people
 end-rematch-wanted = { $count ->
     [0] The next game begins…
@@ -188,7 +187,6 @@ help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
 help-replay = This is a game that is over, step by step. Left and right go one step back or on, up and down a whole round, Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
-help-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 rules-title = The rules of { $game }
 rules-contents = contents
 about-title = About

@@ -5,7 +5,7 @@
 
 wildcards-name = Wild Cards
 wildcards-edition = { $edition } edition
-wildcards-about = Wild Cards, { $edition } edition, { $seats } seats{ $leo ->
+wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo
    *[no] {""}
   }
@@ -437,6 +437,7 @@ wildcards-part-leaders = leaders
 wildcards-part-tokens = tokens
     .short = tokens
 wildcards-equal-scores = With equal points, the player with more animals is ahead.
+wildcards-shared = Points and animals are equal, so the win is shared.
 
 ## The table in lines
 

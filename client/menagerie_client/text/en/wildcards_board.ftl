@@ -11,11 +11,7 @@ wildcards-board-piles = habitats { $pile } · discarded { $discard }{ $discard -
     [0] {""}
    *[other] :{" "}{ $parts }
   }
-wildcards-board-hand = your hand { $count }
-wildcards-board-hand-of = hand of { $name } { $count }
-wildcards-board-hand-watching = You are watching: hands are hidden from you.
 
-wildcards-board-column-seat = seat
 wildcards-board-column-bid = bid
 wildcards-board-column-hand = hand
 wildcards-board-column-tokens = tok
@@ -44,8 +40,7 @@ wildcards-board-button-draw = Draw a card
 wildcards-board-button-take = Take back
 wildcards-board-button-leave = Let it go
 
-wildcards-board-score = score so far
-wildcards-board-moment = this moment
+wildcards-board-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 
 ## What one is asked
 
@@ -57,15 +52,6 @@ wildcards-board-prompt-ChoosePayment = A tie! With which cards do you go into it
 wildcards-board-prompt-ChooseDuelCard = A duel! Which card do you lay?
 wildcards-board-prompt-ChooseAnimal = Your turn. Which animal do you take?
 wildcards-board-prompt-ChooseReturn = Take your bid back?
-wildcards-board-prompt-chosen = { $names ->
-    [none] You have chosen { $choice }.
-   *[other] You have chosen { $choice }; { $names } still { $count ->
-        [one] has
-       *[other] have
-      } to. You can change it until then.
-  }
-wildcards-board-prompt-over = The game is over.
-wildcards-board-confirm = Enter again to do it, Esc to go back.
 
 ## What Enter would lead to
 
@@ -125,18 +111,14 @@ wildcards-board-leave = { $card } goes to the discard pile.
 
 ## Hints
 
-wildcards-board-hint-confirm = do it
 wildcards-board-hint-bid = bid
 wildcards-board-choice-draw = the pile
 wildcards-board-choice-none = nothing
-wildcards-board-hint-choose = choose
 wildcards-board-hint-pair-first = lay as one of two
 wildcards-board-hint-pair-second = lay beside it
 wildcards-board-hint-pair-back = take back
 wildcards-board-hint-refill = refill
 wildcards-board-hint-animal = animal
 wildcards-board-hint-payment = change payment
-wildcards-board-hint-let-go = let go
 wildcards-board-hint-pass = pass
-wildcards-board-hint-pick = pick
 wildcards-board-hint-keep = keep

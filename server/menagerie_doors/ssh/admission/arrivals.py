@@ -1,4 +1,4 @@
-"""How often people may come to the door: a handshake costs the server more than a stranger who sends the same bytes."""
+"""Rate limits of new connections: a handshake costs the server far more than the stranger who asks for it."""
 
 from typing import Final
 

@@ -3,27 +3,46 @@
 import logging
 import socket
 import time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import asyncssh
 import msgspec
 
+from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.identity import Claim
+from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.sessions.channel import open_channel
-from menagerie_doors.ssh.sessions.session import Session
+from menagerie_doors.ssh.sessions.session import Session, SessionHost
 from menagerie_server.doors.allowance import Allowance
 from menagerie_server.doors.neighbourhood import neighbourhood
-
-if TYPE_CHECKING:
-    from menagerie_doors.ssh.door import SshDoor
 
 log = logging.getLogger(__name__)
 
 
-class DoorConnection(asyncssh.SSHServer):
-    """A stranger, until it is known who it is."""
+class ConnectionHost(SessionHost, Protocol):
+    """What a connection needs of the door that it is at."""
 
-    def __init__(self, door: "SshDoor") -> None:
+    @property
+    def ssh_limits(self) -> SshLimits:
+        """How much anybody may have who comes by ssh."""
+
+    def come(self, connection: "DoorConnection") -> None:
+        """Somebody is near."""
+
+    def gone(self, connection: "DoorConnection") -> None:
+        """Somebody has left."""
+
+    def door_came(self, connection: "DoorConnection") -> None:
+        """A connection turns out to be that of a door on another machine."""
+
+    def found_at(self, host: str, port: int) -> SshAddress:
+        """What leads to the door."""
+
+
+class DoorConnection(asyncssh.SSHServer):
+    """One connection: a stranger's at first, and somebody's once they have logged in."""
+
+    def __init__(self, door: ConnectionHost) -> None:
         self._door = door
         self._claim = Claim()
         self._attempts = 0
@@ -126,6 +145,6 @@ class DoorConnection(asyncssh.SSHServer):
             return False
         here = connection.get_extra_info("sockname")
         identity = msgspec.structs.replace(identity, address=self.address)
-        session = Session(self._door, identity, self._door.place(str(here[0]), here[1]))
+        session = Session(self._door, identity, self._door.found_at(str(here[0]), here[1]))
         self._sessions.append(session)
         return open_channel(connection, self._door.ssh_limits), session

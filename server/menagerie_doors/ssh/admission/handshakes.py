@@ -12,10 +12,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import asyncssh
-from asyncssh.constants import MSG_KEXINIT
-from asyncssh.packet import SSHPacket
 
 from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.asyncssh_seam import HookedConnection
 from menagerie_server.doors.allowance import Allowance
 
 READ: Final = 8 * 1024
@@ -23,7 +22,7 @@ READ: Final = 8 * 1024
 
 
 class Handshakes:
-    """Who waits to be heard."""
+    """A queue of what strangers say: one of them is heard in each turn of the event loop."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
@@ -41,16 +40,8 @@ class Handshakes:
         do()
 
 
-def _hear_nothing() -> bool:
-    return False
-
-
-class PatientConnection(asyncssh.SSHServerConnection):
+class PatientConnection(HookedConnection):
     """A connection that waits to be heard as long as it is a stranger's, and is given new keys a few times only."""
-
-    _auth_complete: bool
-    _transport: Any
-    _recv_handler: Callable[[], bool]
 
     def __init__(
         self,
@@ -71,29 +62,18 @@ class PatientConnection(asyncssh.SSHServerConnection):
 
     def data_received(self, data: bytes, datatype: int | None = None) -> None:
         """Something is said: it is heard now, or in its turn. Until then no more is read."""
-        if self._auth_complete or self._transport is None:
+        if not self.is_strangers:
             super().data_received(data, datatype)
             return
-        self._transport.pause_reading()
+        self.transport.pause_reading()
         self._handshakes.ask(lambda: self._hear(data))
 
     def _hear(self, data: bytes) -> None:
-        if self._transport is not None:
-            self._transport.resume_reading()
+        if self.transport is not None:
+            self.transport.resume_reading()
             super().data_received(data)
 
-    def _cleanup(self, exc: Exception | None) -> None:
-        """It has ended. What it would do with the next packet names the connection itself, which would keep it."""
-        super()._cleanup(exc)
-        self._recv_handler = _hear_nothing
-
-    async def _process_kexinit(self, _pkttype: int, _pktid: int, packet: SSHPacket) -> None:
+    def key_exchange_wanted(self) -> None:
         """A handshake begins: the first one, or one for new keys, which clients want once in a gigabyte or an hour."""
         if self._exchanges.take(time.monotonic()):
             raise asyncssh.ProtocolError("too many key exchanges")
-        await super()._process_kexinit(_pkttype, _pktid, packet)
-
-    _packet_handlers = {  # noqa: RUF012 - asyncssh has it like this
-        **asyncssh.SSHServerConnection._packet_handlers,
-        MSG_KEXINIT: _process_kexinit,
-    }

@@ -12,7 +12,7 @@ from menagerie_shared.wire.text import clean_name
 
 
 class Claim:
-    """What somebody says who they are, until it is certain."""
+    """Who somebody claims to be, until it is certain."""
 
     def __init__(self) -> None:
         self._staged: str | None = None

@@ -47,7 +47,7 @@ class Rejections:
 
     def turn_away(self, accepted: socket.socket, why: str) -> None:
         """Tell somebody why they are not let in, if not too many are being told, and hang up."""
-        if len(self._told) + len(self._tasks) >= self._limits.partings:
+        if len(self._told) + len(self._tasks) >= self._limits.rejections:
             accepted.close()
             return
         accepted.setblocking(False)
@@ -69,7 +69,7 @@ class Rejections:
 
 
 class Parting(asyncio.Protocol):
-    """One of them. What they say is not heard."""
+    """One connection that is turned away: it is sent why, and closed. What it says is not read."""
 
     def __init__(self, told: "set[Parting]", why: str, limits: Limits) -> None:
         self._told = told

@@ -1,29 +1,21 @@
 """A channel of a stranger's: what it says of its terminal is kept, if it is something that is asked for."""
 
-import asyncio
-from typing import Any, Final
+from typing import Final
 
 import asyncssh
-from asyncssh.connection import SSHConnection
-from asyncssh.packet import SSHPacket
 
 from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.asyncssh_seam import HookedChannel, open_channel_as, unsent
 
 WANTED: Final = frozenset((b"LANG", b"LC_ALL", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"))
 LONGEST: Final = 64
 
 
-class DoorChannel(asyncssh.SSHServerChannel[bytes]):
-    """Takes no more of an environment than a handful of short variables; asyncssh would keep any number of any size."""
+class DoorChannel(HookedChannel):
+    """Takes no more of an environment than a handful of short variables."""
 
-    def _process_env_request(self, packet: SSHPacket) -> bool:
-        name = packet.get_string()
-        value = packet.get_string()
-        packet.check_end()
-        if name in WANTED and len(value) <= LONGEST and value.isascii() and value.decode().isprintable():
-            self._env[name] = value
-            return True
-        return False
+    def keeps(self, name: bytes, value: bytes) -> bool:
+        return name in WANTED and len(value) <= LONGEST and value.isascii() and value.decode().isprintable()
 
 
 class ChannelBytes:
@@ -57,21 +49,13 @@ class ChannelBytes:
         return unsent(self._connection) + self._channel.get_write_buffer_size()
 
 
-def unsent(connection: SSHConnection | None) -> int:
-    """How many bytes wait in a connection's buffer."""
-    transport: asyncio.Transport | None = getattr(connection, "_transport", None)
-    return 0 if transport is None else transport.get_write_buffer_size()
-
-
 def open_channel(connection: asyncssh.SSHServerConnection, limits: SshLimits) -> DoorChannel:
     """A new channel of a connection, in bytes."""
-    channel: Any = connection.create_server_channel(encoding=None, window=limits.window)
-    channel.__class__ = DoorChannel  # asyncssh has no way to ask for a class of one's own
-    opened: DoorChannel = channel
-    return opened
+    return open_channel_as(DoorChannel, connection, limits.window)
 
 
 def environment_of(channel: DoorChannel) -> dict[str, str]:
     """What a channel says of its terminal, and nothing of what this process's own is."""
-    told = {name.decode(): value.decode("ascii") for name, value in channel._env.items() if name in WANTED}
+    sent = channel.get_environment_bytes()
+    told = {name.decode(): value.decode("ascii") for name, value in sent.items() if name in WANTED}
     return told | {"TERM": (channel.get_terminal_type() or "")[:LONGEST]}

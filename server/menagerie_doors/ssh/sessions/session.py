@@ -3,26 +3,26 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from contextlib import AbstractContextManager
+from typing import Any, Final, Protocol
 
 import asyncssh
 
 from menagerie_client.look.look import can_draw
 from menagerie_client.text.words import ENGLISH, Words, languages
-from menagerie_client.visit import CannotComeIn
+from menagerie_client.visiting.visit import CannotComeIn
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.limits import fitting
 from menagerie_doors.ssh.sessions.channel import ChannelBytes, DoorChannel, environment_of
 from menagerie_doors.ssh.sessions.verbs import BadVerb, Verbs, Wish, read_wish
-from menagerie_doors.stage.backend import Stream
+from menagerie_doors.stage.app_host import AppHost
+from menagerie_doors.stage.backend import Backend, Stream
+from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.output import Output
-from menagerie_doors.stage.screen import Screen
+from menagerie_server.doors.limits import Limits
 from menagerie_shared.codes import ClosingCode
-
-if TYPE_CHECKING:
-    from menagerie_doors.ssh.door import SshDoor
 
 log = logging.getLogger(__name__)
 
@@ -44,13 +44,46 @@ class Inlet(Protocol):
         """The window has another size."""
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
-    """One channel."""
+class SessionHost(Protocol):
+    """What a session needs of the door that it is at."""
 
-    def __init__(self, door: "SshDoor", identity: Identity, place: SshAddress) -> None:
+    @property
+    def backend(self) -> Backend:
+        """What the door asks its server for."""
+
+    @property
+    def limits(self) -> Limits:
+        """How much anybody may have."""
+
+    @property
+    def draw_queue(self) -> DrawQueue:
+        """Those who want a whole picture drawn, of all sessions."""
+
+    def allows(self, identity: Identity) -> bool:
+        """Whether it is a door on another machine, which may bring people in."""
+
+    def session_opened(self, session: "Session") -> None:
+        """A channel is open."""
+
+    def session_closed(self, session: "Session") -> None:
+        """A channel is gone."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more app may run."""
+
+    def screen_shown(self) -> AbstractContextManager[None]:
+        """Count an app for as long as it runs."""
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """One ssh session: a channel, and what somebody uses it for."""
+
+    def __init__(self, door: SessionHost, identity: Identity, found_at: SshAddress) -> None:
         self.identity = identity
-        self.place = place
-        self.door = door
+        self.found_at = found_at
+        self.backend = door.backend
+        self._door = door
         self._channel: DoorChannel | None = None
         self._output: Output | None = None
         self._inlet: Inlet | None = None
@@ -60,7 +93,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._task: asyncio.Task[None] | None = None
         self._size = fitting(0, 0)
         self._dismissed: ClosingCode | None = None
-        self._way_back: Callable[[], str] = place.command
+        self._way_back: Callable[[], str] = found_at.command
         self.open = True
         """Whether the channel is, or is about to be."""
 
@@ -70,14 +103,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The channel is open."""
         assert isinstance(chan, DoorChannel)
         self._channel = chan
-        self._output = Output(ChannelBytes(chan, self.door.limits.spare_above), self.door.limits)
-        self.door.sessions.add(self)
+        self._output = Output(ChannelBytes(chan, self._door.limits.spare_above), self._door.limits)
+        self._door.session_opened(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The channel is gone: a seat at a table is held."""
         self.open = False
-        self.door.sessions.discard(self)
-        self.door.turns.forget(self)
+        self._door.session_closed(self)
         if self._output is not None:
             self._output.lost()
         if self._stream is not None:
@@ -107,7 +139,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def subsystem_requested(self, subsystem: str) -> bool:
         """There is one subsystem for people, and one for doors: no files, no shell."""
-        if subsystem == SUBSYSTEM or (subsystem == DOORS and self.door.allows(self.identity)):
+        if subsystem == SUBSYSTEM or (subsystem == DOORS and self._door.allows(self.identity)):
             self._subsystem = subsystem
         return bool(self._subsystem)
 
@@ -116,7 +148,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         assert self._channel is not None
         assert self._output is not None
         if self._subsystem:
-            backend = self.door.backend
+            backend = self.backend
             is_door = self._subsystem == DOORS
             stream = backend.stream_of_door(self._output) if is_door else backend.stream(self._output, self.identity)
             self._inlet = self._stream = stream
@@ -130,11 +162,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = environment_of(channel)
         words = Words(_language(environment))
         with_terminal = channel.get_terminal_type() is not None
-        lines = ChannelLines(output, terminal=with_terminal)
-        lines.backlog_changed = self._backlog_changed
+        lines = ChannelLines(output, channel, terminal=with_terminal)
         if with_terminal and wish.on_screen and can_draw(environment):
-            screen = Screen(output, self._size, environment)
-            screen.backlog_changed = self._backlog_changed
+            screen = AppHost(output, channel, self._size, environment)
             self._inlet = screen
             work = self._show(wish, screen, words)
         else:
@@ -157,7 +187,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         """The window has another size: it has its turn, and then the last one counts."""
         self._size = fitting(width, height)
-        self.door.turns.ask(self, self._size[0] * self._size[1], self._follow)
+        self._door.draw_queue.enqueue(self, self._size[0] * self._size[1], self._follow)
 
     def _follow(self) -> None:
         if self._inlet is not None:
@@ -188,7 +218,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._dismissed = code
         if self._stream is not None:
             self._stream.dismiss(code)
-        elif isinstance(self._inlet, Screen):
+        elif isinstance(self._inlet, AppHost):
             self._inlet.dismiss(code)
         elif self._task is not None:
             self._task.cancel()
@@ -214,25 +244,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _let_go(self, task: object = None) -> None:
         """Hold nothing any more that holds this session: so its memory is free as soon as it has ended."""
         self._inlet = self._stream = self._task = None
-        self._way_back = self.place.command
+        self._way_back = self.found_at.command
 
-    async def _show(self, wish: Wish, screen: Screen, words: Words) -> int:
-        if self.door.screens >= self.door.ssh_limits.screens:
-            raise CannotComeIn(words("ssh-full", command=self.place.command("plain")))
-        self.door.screens += 1
-        try:
-            await self.door.turns.wait(self._size[0] * self._size[1])
-            return await screen.show(self.door.backend, await wish.visitor(self, words))
-        finally:
-            self.door.screens -= 1
-
-    def _backlog_changed(self, full: bool) -> None:
-        """Let no more in while there is too much to do."""
-        if self._channel is not None:
-            if full:
-                self._channel.pause_reading()
-            else:
-                self._channel.resume_reading()
+    async def _show(self, wish: Wish, screen: AppHost, words: Words) -> int:
+        if not self._door.has_room:
+            raise CannotComeIn(words("ssh-full", command=self.found_at.command("plain")))
+        with self._door.screen_shown():
+            await self._door.draw_queue.wait(self._size[0] * self._size[1])
+            return await screen.show(self.backend, await wish.visitor(self, words))
 
 
 def _language(environment: Mapping[str, str]) -> str:

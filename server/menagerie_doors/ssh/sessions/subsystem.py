@@ -15,7 +15,7 @@ from menagerie_shared.wire.messages import Closing
 
 
 class SubsystemLine:
-    """One client."""
+    """The line to one client that speaks the protocol over its channel."""
 
     def __init__(self, limits: Limits, output: Output, converse: Callable[[Line], Partner]) -> None:
         self._limits = limits
@@ -23,7 +23,7 @@ class SubsystemLine:
         self._frames = Frames()
         self._heard_at = asyncio.get_running_loop().time()
         self._conversation: Partner | None = converse(self)
-        self._output.ready = self._conversation.reads_again
+        output.subscribe(self._conversation)
         self._timer = asyncio.get_running_loop().call_later(self._limits.hello_within, self._check)
 
     @property

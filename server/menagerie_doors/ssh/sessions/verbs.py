@@ -2,21 +2,21 @@
 
 import shlex
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
-from menagerie_client.plain.session import run_plain
+from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
-from menagerie_client.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
+from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
+from menagerie_doors.ssh.address import SshAddress
+from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.visits import Visitor, visiting
 from menagerie_shared.wire.text import clean_text
-
-if TYPE_CHECKING:
-    from menagerie_doors.ssh.sessions.session import Session
 
 LONGEST: Final = 200
 """No command is longer."""
@@ -36,6 +36,25 @@ USES: Final = {
 """The verbs, with the fewest and the most words that follow each."""
 
 NEED_TERMINAL: Final = ("join", "as")
+
+
+class Caller(Protocol):
+    """Whoever typed a verb: all that is known of them, and what the door can do for them."""
+
+    @property
+    def identity(self) -> Identity:
+        """Who it is."""
+
+    @property
+    def found_at(self) -> SshAddress:
+        """Where they have found this door."""
+
+    @property
+    def backend(self) -> Backend:
+        """What the door asks its server for."""
+
+    def came_in(self, way_back: Callable[[], str]) -> None:
+        """They have come in, so there is a command that brings back just them."""
 
 
 class BadVerb(Exception):
@@ -64,24 +83,24 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it can be shown on screens."""
         return self.verb in ("", "watch", "join", "as") and not self.plain
 
-    async def visitor(self, session: "Session", words: Words, *, plain: bool = False) -> Visitor:
+    async def visitor(self, caller: Caller, words: Words, *, plain: bool = False) -> Visitor:
         """Who comes in, and what for."""
-        identity, first, token = session.identity, self._first(plain=plain), None
+        identity, first, token = caller.identity, self._first(plain=plain), None
         if self.verb == "watch":
             # As a guest: whoever watches by a second connection keeps their seat at the first.
             identity = msgspec.structs.replace(identity, key=None)
         if self.verb == "as":
             token = self.words[0]
-            if not await session.door.backend.finds(token):
+            if not await caller.backend.finds(token):
                 raise CannotComeIn(words("ssh-unknown-code"))
         return Visitor(
             identity=identity,
-            place=session.place,
+            found_at=caller.found_at,
             language=words.language,
             token=token,
             first=first,
             plain=plain,
-            came_in=session.came_in,
+            came_in=caller.came_in,
         )
 
     def _first(self, *, plain: bool) -> First:
@@ -113,12 +132,12 @@ def read_wish(command: str) -> Wish:
 class Verbs:
     """Carries out what can be said in lines."""
 
-    def __init__(self, session: "Session", lines: ChannelLines, words: Words, *, with_terminal: bool) -> None:
-        self._session = session
+    def __init__(self, caller: Caller, lines: ChannelLines, words: Words, *, with_terminal: bool) -> None:
+        self._caller = caller
         self._lines = lines
         self._words = words
         self._with_terminal = with_terminal
-        self._backend = session.door.backend
+        self._backend = caller.backend
 
     async def carry_out(self, wish: Wish) -> int:
         """Do it; returns the code to exit with."""
@@ -126,7 +145,7 @@ class Verbs:
             self._correct(wish.misread)
             return 1
         if not wish.verb and not self._with_terminal:
-            self._say("ssh-no-terminal", terminal=self._session.place.command(terminal=True))
+            self._say("ssh-no-terminal", terminal=self._caller.found_at.command(terminal=True))
             self._help()
             return 1
         do: dict[str, Callable[[Wish], Awaitable[int]]] = {
@@ -156,8 +175,8 @@ class Verbs:
         return 0
 
     def _help(self) -> None:
-        place = self._session.place
-        self._say("ssh-help", command=place.command())
+        found_at = self._caller.found_at
+        self._say("ssh-help", command=found_at.command())
         uses = {verb: self._use(verb) for verb in USES}
         width = max(map(len, uses.values()))
         for verb, use in uses.items():
@@ -167,7 +186,7 @@ class Verbs:
         """What to type for a verb, with the words that follow it."""
         key = f"ssh-words-{verb}"
         following = f" {self._words(key)}" if key in self._words else ""
-        return f"{self._session.place.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
+        return f"{self._caller.found_at.command(verb, terminal=verb in NEED_TERMINAL)}{following}"
 
     async def _list_tables(self, wish: Wish) -> int:
         listed = await self._backend.tables()
@@ -206,7 +225,7 @@ class Verbs:
 
     async def _play(self, wish: Wish) -> int:
         """The whole house by lines."""
-        visitor = await wish.visitor(self._session, self._words, plain=True)
+        visitor = await wish.visitor(self._caller, self._words, plain=True)
         async with visiting(self._backend, visitor) as visited:
             await run_plain(visited, self._lines)
             self._write(await leave(visited))

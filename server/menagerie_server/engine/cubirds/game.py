@@ -54,8 +54,10 @@ class CuBirds(Game[Options, State, Event, Move, Question, View, Told]):
     def ask(self, state: State, seat: Seat) -> Question:
         return ask(state.table, state.hands[seat])
 
-    def look(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, viewer: Viewer) -> View:
         """C5 The open table and the viewer's own hand; nothing else is reached for."""
+        if viewer is not None and viewer not in state.table.options.people:
+            raise ValueError(f"nobody looks from seat {viewer}")
         return View(viewer, state.table, () if viewer is None else state.hands[viewer])
 
     def tell_hidden(self, event: Hidden, viewer: Viewer) -> Told | None:

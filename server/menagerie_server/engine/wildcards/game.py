@@ -81,8 +81,10 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
             raise ValueError("no move leads to that")
         return seat, move
 
-    def look(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, viewer: Viewer) -> View:
         """W10 The open table and the viewer's own hand; nothing else is reached for."""
+        if viewer is not None and viewer not in state.table.options.people:
+            raise ValueError(f"nobody looks from seat {viewer}")  # W8.1: not even Leo sees his pile
         return View(viewer, state.table, () if viewer is None else state.hands[viewer])
 
     def tell_hidden(self, event: Hidden, viewer: Viewer) -> Told | None:

@@ -1,0 +1,62 @@
+"""The score as it forms, part by part, and what this moment is about: for screens that have the room."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from menagerie_client.boards.painting import Painter
+from menagerie_client.drawing.sheet import Area
+from menagerie_shared.games.seats import Seat
+
+NAME: Final = 13
+PART: Final = 8
+LONGEST_BAR: Final = 24
+WIDTH: Final = 62
+"""How wide the score is where something stands beside it."""
+BESIDE: Final = 34
+"""How much room it takes for something to stand beside it."""
+
+
+def score_rows(seats: int) -> int:
+    """How many rows the score takes, with so many seats that are ranked."""
+    return seats + 3
+
+
+def draw_below(
+    paint: Painter[Any], area: Area, game: str, scores: Mapping[Seat, Mapping[str, int]], moment: Sequence[str]
+) -> None:
+    """Where there is room left, at least the score's rows: the score as it forms, and what this moment is about."""
+    beside = area.width >= WIDTH + BESIDE
+    board = Area(area.x, area.y, WIDTH if beside else area.width, score_rows(len(scores)))
+    draw_scores(paint, board, game, scores)
+    if beside:
+        draw_moment(paint, Area(board.right, area.y, area.width - board.width, area.height), moment)
+
+
+def draw_scores(paint: Painter[Any], area: Area, game: str, scores: Mapping[Seat, Mapping[str, int]]) -> None:
+    """A row for each seat that is ranked: the parts of its score (`<game>-part-<part>.short`), and a bar for it all."""
+    sheet, words = paint.sheet, paint.words
+    inside = sheet.frame(area, words("board-score"))
+    x = inside.x + NAME
+    for part in next(iter(scores.values())):
+        sheet.put_right(x + PART - 1, inside.y, words(f"{game}-part-{part}.short"), "dim")
+        x += PART
+    most = max(1, *(sum(parts.values()) for parts in scores.values()))
+    bar = min(LONGEST_BAR, inside.right - x - 5)
+    for row, (seat, parts) in enumerate(scores.items(), 1):
+        ink = "you" if seat == paint.sitting.viewer else "text"
+        y = inside.y + row
+        sheet.put(inside.x + 1, y, paint.sitting.name(seat), ink, NAME - 2)
+        x = inside.x + NAME
+        for points in parts.values():
+            sheet.put_right(x + PART - 1, y, str(points) if points else paint.glyphs.none, ink if points else "faint")
+            x += PART
+        total = sum(parts.values())
+        if bar > 0:
+            sheet.put(x, y, paint.glyphs.bar * round(bar * total / most), "accent" if ink == "you" else "frame")
+        sheet.put_right(inside.right - 1, y, str(total), "title")
+
+
+def draw_moment(paint: Painter[Any], area: Area, paragraphs: Sequence[str]) -> None:
+    """What this moment is about, for those who are new to it."""
+    inside = paint.sheet.frame(area, paint.words("board-moment"))
+    paint.sheet.put_paragraphs(inside.inside(1, 0), paragraphs, "dim")

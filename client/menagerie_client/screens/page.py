@@ -1,0 +1,111 @@
+"""A page of one person: drawn in their look and words, over their link to a server."""
+
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.page import DrawnPage
+from menagerie_client.drawing.sheet import Sheet, wrap
+from menagerie_client.link.state import Reconnecting
+from menagerie_client.look.look import Look
+from menagerie_client.screens.kit import Kit
+from menagerie_client.text.refusals import explain
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Message
+
+log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
+
+
+class Page(DrawnPage[Result]):
+    """One screen of the house."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.words = kit.words
+        self.error = ""
+        """What went wrong last, in words."""
+        self._at_work = 0
+        """How much is under way that the person asked for."""
+        self._is_held_up = False
+        """Whether some of it has to wait until the link is back."""
+
+    @property
+    def look(self) -> Look:
+        return self.kit.look
+
+    def heard(self, message: Message) -> None:
+        """The server said something by itself."""
+
+    def open(self, page: "Page[Any]", then: Callable[[Any], None] | None = None) -> None:
+        """Put another page before this one; what it ends with is handed on."""
+        _ = self.app.push_screen(page, then)
+
+    def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes a while; a refusal is said, and so is that something went wrong."""
+        self.error = ""
+        self.run_worker(self._carry_out(work), exit_on_error=False)
+
+    async def _carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        self._at_work += 1
+        self.link_changed()
+        try:
+            await work
+        except Refusal as refusal:
+            self.error = self.explain(refusal)
+        except Exception:  # one page that fails takes nobody's seat
+            log.exception("a page could not do what it was asked for", extra={"page": type(self).__name__})
+            self.error = self.words("screen-failed")
+        finally:
+            self._at_work -= 1
+        if self._is_held_up and not self._at_work:
+            self._is_held_up = False
+            if not self.error:
+                self.went_out()
+        self.redraw()
+
+    def link_changed(self) -> None:
+        """The link is lost, or back: what was asked for goes out once there is one."""
+        if self._at_work and isinstance(self.kit.client.state, Reconnecting):
+            self._is_held_up = True
+        self.redraw()
+
+    def went_out(self) -> None:
+        """What had to wait for the link has been done."""
+
+    def remark(self) -> tuple[str, str] | None:
+        """What is to be said about what the person did last, and its ink: that it waits, or why it was not done."""
+        if self._is_held_up:
+            return self.words("link-waits"), "warn"
+        return (self.error, "bad") if self.error else None
+
+    def explain(self, refusal: Refusal) -> str:
+        """A refusal in words."""
+        return explain(self.words, refusal)
+
+    def looks_changed(self) -> None:
+        """Words or look have changed."""
+        self.words = self.kit.words
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """Something else was in front of this page."""
+        self.looks_changed()
+
+    # When nothing else can be shown
+
+    def draw_failure(self, sheet: Sheet) -> None:
+        for y, line in enumerate(wrap(self.words("screen-failed"), sheet.width - 2)):
+            sheet.put(1, 1 + y, line, "bad")
+
+    def way_out(self) -> Hint:
+        return Hint("ctrl+q", "Ctrl+Q", self.words("hint-quit"))
+
+    def ask_for_room(self, sheet: Sheet) -> None:
+        width, height = self.least
+        sentence = self.words("screen-more-room", width=width, height=height, now=f"{sheet.width}x{sheet.height}")
+        for y, line in enumerate(wrap(sentence, sheet.width)):
+            sheet.put(0, y, line)

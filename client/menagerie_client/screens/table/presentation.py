@@ -1,0 +1,95 @@
+"""What has happened, shown one thing after the other, so that people can follow it.
+
+The server tells all that a move led to in one go. The view that is shown follows event by event, with pauses; any key
+shows the rest at once. What one is asked is shown when the view that belongs to it is.
+"""
+
+from collections import deque
+from typing import Any, Final, Protocol
+
+from menagerie_client.boards.drawn import Drawn
+
+TURNING: Final = (0.0, 0.5, 1.0)
+"""The phases in which cards are turned up: covered, on edge, open."""
+TURN: Final = 0.18
+"""How many seconds a phase takes."""
+LONGEST: Final = 60
+"""With more events than this to catch up with, nobody wants to see them one by one."""
+
+
+class Onlooker(Protocol):
+    """Is told of each event when it is shown."""
+
+    def shown(self, event: Any, view: Any) -> None:
+        """An event is shown, and this is the view after it."""
+
+
+class Presentation:
+    """The view that is shown, on its way to the view that is true."""
+
+    def __init__(self, drawn: Drawn, onlooker: Onlooker, view: Any) -> None:
+        """With the board of the game, which knows how long an event is looked at, and the view to begin with."""
+        self.drawn = drawn
+        self.view = view
+        self.event: Any = None
+        self.phase = 1.0
+        self._onlooker = onlooker
+        self._coming: deque[tuple[Any, Any]] = deque()
+        self._phases: deque[float] = deque()
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether everything that has happened is shown."""
+        return not self._coming and not self._phases
+
+    def told(self, event: Any, view: Any) -> None:
+        """Something has happened, and this is the view after it.
+
+        What nobody looks at, such as that somebody has chosen, waits for nothing: it must not hide what one is asked.
+        """
+        if self.caught_up and not self.drawn.pace(event) and not self.drawn.is_turned(event):
+            self.view = view
+            self._onlooker.shown(event, self.view)
+            return
+        self._coming.append((event, view))
+        if len(self._coming) > LONGEST:
+            self.catch_up()
+
+    def jumped(self, view: Any) -> None:
+        """The view is another one, and nothing leads there."""
+        self._coming.clear()
+        self._phases.clear()
+        self.view, self.event, self.phase = view, None, 1.0
+
+    def step(self) -> float | None:
+        """Show what comes next; returns how long to look at it, or None if there was nothing."""
+        if self._phases:
+            self.phase = self._phases.popleft()
+            if self._phases:
+                return TURN
+            self._onlooker.shown(
+                self.event, self.view
+            )  # not before: nobody wants to read it while the cards are turned up
+            return self.drawn.pace(self.event)
+        while self._coming:
+            self.event, self.view = self._coming.popleft()
+            if self.drawn.is_turned(self.event):
+                self._phases.extend(TURNING)
+                self.phase = self._phases.popleft()
+                return TURN
+            self._onlooker.shown(self.event, self.view)
+            if (pause := self.drawn.pace(self.event)) > 0:
+                return pause
+        self.event = None
+        return None
+
+    def catch_up(self) -> None:
+        """Show everything at once."""
+        if self._phases:
+            self._phases.clear()
+            self._onlooker.shown(self.event, self.view)
+        self.phase = 1.0
+        while self._coming:
+            event, self.view = self._coming.popleft()
+            self._onlooker.shown(event, self.view)
+        self.event = None

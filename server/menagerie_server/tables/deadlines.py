@@ -1,0 +1,75 @@
+"""The moments at which a table does something without being asked: apart from seats' clocks, which are in `clocks`."""
+
+from menagerie_shared.games.seats import Seat
+
+
+class Deadlines:
+    """When seats are given up, contributions are closed and bots move. It is told the time and never asks for it."""
+
+    def __init__(self) -> None:
+        self._held: dict[Seat, float] = {}
+        self._bots_move_at: float | None = None
+        self._contributions_close_at: float | None = None
+
+    @property
+    def times(self) -> tuple[float | None, ...]:
+        """All deadlines; None for one that does not run."""
+        return self._bots_move_at, self._contributions_close_at, *self._held.values()
+
+    def hold(self, seat: Seat, until: float) -> None:
+        """Hold a seat for a person whose connection is lost, until then."""
+        self._held[seat] = until
+
+    def hold_if_not_held(self, seat: Seat, until: float) -> None:
+        """The same for a seat that is perhaps held already: then it is not held any longer for that."""
+        self._held.setdefault(seat, until)
+
+    def release(self, seat: Seat) -> None:
+        """A seat is held no more: its person is back, or it was given up."""
+        self._held.pop(seat, None)
+
+    def release_all(self) -> None:
+        """No seat is held any more."""
+        self._held.clear()
+
+    def held_for(self, seat: Seat, now: float) -> float | None:
+        """How many seconds a seat is still held; None if it is not held."""
+        return None if seat not in self._held else max(0.0, self._held[seat] - now)
+
+    def seats_to_give_up(self, now: float) -> list[Seat]:
+        """The seats that were held for long enough."""
+        return [seat for seat, until in self._held.items() if until <= now]
+
+    @property
+    def bots_move_at(self) -> float | None:
+        """When the bots move; None if no bot has to."""
+        return self._bots_move_at
+
+    def have_bots_move(self, at: float) -> None:
+        """Let the bots move then, unless they are about to move already."""
+        if self._bots_move_at is None:
+            self._bots_move_at = at
+
+    def stop_bots(self) -> None:
+        """Bots have moved, or need not move."""
+        self._bots_move_at = None
+
+    def bots_are_due(self, now: float) -> bool:
+        """Whether it is time for the bots to move."""
+        return self._bots_move_at is not None and self._bots_move_at <= now
+
+    def close_contributions(self, at: float) -> None:
+        """Wait for contributions to the shuffle until then."""
+        self._contributions_close_at = at
+
+    def stop_contributions(self) -> None:
+        """The cards are dealt: nobody contributes any more."""
+        self._contributions_close_at = None
+
+    def contributions_close_in(self, now: float) -> float | None:
+        """How many seconds there are left to contribute; None if nothing is contributed now."""
+        return None if self._contributions_close_at is None else self._contributions_close_at - now
+
+    def contributions_are_due(self, now: float) -> bool:
+        """Whether it is time to deal, whoever has not contributed."""
+        return self._contributions_close_at is not None and self._contributions_close_at <= now

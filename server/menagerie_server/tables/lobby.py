@@ -1,0 +1,143 @@
+"""What people do in the hall apart from any one table: come and go, look at lists, talk, and see old games again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from menagerie_server.journal.journal import Command
+from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.past_games import list_games
+from menagerie_server.tables.people import Person
+from menagerie_server.tables.playing import show_again
+from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.recalling import recall
+from menagerie_server.tables.table import Table
+from menagerie_server.tables.tally import Tally
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.codec import pack
+from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.messages import Closing, Done, Message
+from menagerie_shared.wire.requests import CreateTable, ListGames, ListTables, Mute, Recall, Request, Say
+
+
+class Lobby:
+    """Carries out the requests that are no single table's business: each method returns the answer, or raises Refusal.
+
+    It knows nothing of frames: a conversation hands requests in, and sends the answers.
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    @property
+    def tally(self) -> Tally:
+        """Where requests, refusals and closed connections are counted."""
+        return self._hall.tally
+
+    @property
+    def address(self) -> str:
+        """Where people reach the server."""
+        return self._hall.address
+
+    async def recognise(self, name: str, token: str | None, key: str | None) -> tuple[Person, str]:
+        """Who somebody is by their key or token, or somebody new of this name; and the token for the next time."""
+        return await self._hall.people.arrive(name, token, key)
+
+    async def keep_token(self, person: Person, token: str) -> None:
+        """A person's token has arrived: the ones before are good no more."""
+        await self._hall.people.keep_token(person, token)
+
+    def muted_by(self, person: str) -> set[str]:
+        """Whom a person does not want to hear."""
+        return self._hall.moderation.muted_by(person)
+
+    def enter(self, presence: Presence) -> None:
+        """Somebody is here. If the same person was here by another connection, that one is closed."""
+        before = self._hall.enter(presence)
+        if before is not None:
+            before.hang_up(Closing(code="taken_over"))
+
+    def leave(self, presence: Presence) -> None:
+        """A person's connection is lost."""
+        self._hall.gone(presence)
+
+    def seats_of(self, person: str) -> tuple[str, ...]:
+        """The tables at which a person has a seat."""
+        return self._hall.seats_of(person)
+
+    def find(self, name: str) -> Table:
+        """A table by name."""
+        return self._hall.find(name)
+
+    async def answered_before(self, presence: Presence, request: Request) -> Done | None:
+        """The answer to a request that was carried out before; its table need not be there any more."""
+        answer = await self._hall.journal.answer(Command(presence.person, request.id))
+        return None if answer is None else msgspec.msgpack.decode(answer, type=Done)
+
+    def show_afresh(self, presence: Presence) -> None:
+        """Send the present state of all that a client follows, as messages were left out while it did not read."""
+        for table in self._hall.looked_at(presence):
+            table.enter(partial(show_again, table, presence))
+        if self._hall.list.is_followed_by(presence):
+            presence.post(pack(self._hall.list.show_to(presence)))
+
+    async def list_tables(self, presence: Presence, request: ListTables) -> Tables:
+        """The public tables; whoever wants to follow the list is told of changes from now on."""
+        if request.follow:
+            return self._hall.list.show_to(presence, request.id)
+        self._hall.list.unfollow(presence)
+        return self._hall.list.message(request.id)
+
+    async def list_games(self, presence: Presence, request: ListGames) -> Games:
+        """The games that a person has finished."""
+        return await list_games(self._hall.journal, presence.person, request.id)
+
+    async def create(self, presence: Presence, request: CreateTable) -> Done:
+        """Create a table."""
+        return await self._hall.create(presence, request)
+
+    async def recall(self, presence: Presence, request: Recall, send: Callable[[Recalled], None]) -> None:
+        """Send a match that is over, part by part."""
+        async with self._hall.recalling:
+            async for part in recall(self._hall.journal, self._hall.games, presence.person, request):
+                send(part)
+                if not part.last:
+                    await asyncio.sleep(0)  # other tasks go on
+
+    async def say(self, presence: Presence, request: Say) -> Done:
+        """Tell those at a table, or all who are here, what somebody says. Sent again, it is not said again."""
+        talk = self._hall.moderation.talk_of(presence.person)
+        if talk.repeated(request):
+            return Done(id=request.id)
+        said = talk.said(presence, request, asyncio.get_running_loop().time())
+        if request.table is None:
+            packed = pack(said)
+            for other in tuple(self._hall.present.values()):
+                if presence.person not in other.muted:
+                    other.post(packed)
+        else:
+            table = self._hall.find(request.table)
+            if presence not in table.audience.viewers:
+                raise Refusal("not_at_table", table=table.name)
+            table.say(said)
+        talk.heard(request)
+        return Done(id=request.id)
+
+    async def mute(self, presence: Presence, request: Mute) -> Done:
+        """Let a person not hear another one, or hear them again."""
+        change = self._hall.moderation.mute if request.muted else self._hall.moderation.unmute
+        change(presence.person, request.person)
+        return Done(id=request.id)
+
+
+IN_LOBBY: Final[dict[type, Callable[[Lobby, Presence, Any], Awaitable[Message]]]] = {
+    ListTables: Lobby.list_tables,
+    ListGames: Lobby.list_games,
+    CreateTable: Lobby.create,
+    Say: Lobby.say,
+    Mute: Lobby.mute,
+}
+"""The requests that the lobby answers with one message."""

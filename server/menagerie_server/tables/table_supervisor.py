@@ -1,0 +1,38 @@
+"""What a table needs of the hall that it stands in."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from menagerie_server.journal.journal import Command, Head, Journal
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.tally import Tally
+
+if TYPE_CHECKING:  # a table is made with its supervisor, which is told which table it is about
+    from menagerie_server.tables.table import Settings, Table
+
+
+class TableSupervisor(Protocol):
+    """The hall, as its tables know it. It is handed to each of them, and is there for longer than any of them."""
+
+    @property
+    def journal(self) -> Journal:
+        """Where the table's log is kept."""
+
+    @property
+    def settings(self) -> "Settings":
+        """How patient the table is."""
+
+    @property
+    def tally(self) -> Tally:
+        """Where moves and refusals are counted."""
+
+    def table_changed(self) -> None:
+        """What the list of tables shows of a table has changed."""
+
+    def table_disappeared(self, table: "Table") -> None:
+        """A table was closed by its host, and is not there any more."""
+
+    async def open_next_match(self, table: "Table", command: Command, answer: bytes) -> tuple[Match, Head]:
+        """Open the next match with the same people in the same seats, by a command that is then answered."""
+
+    async def do_what_is_due(self, table: "Table") -> None:
+        """Do what a table has to do by itself at this time."""

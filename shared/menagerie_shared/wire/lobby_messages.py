@@ -1,0 +1,146 @@
+"""What the server says of tables and games to those who look around: lists, and games that are over."""
+
+from typing import Any
+
+import msgspec
+
+from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.message import ServerMessage
+from menagerie_shared.wire.requests import Clock, Pace
+from menagerie_shared.wire.table_messages import SeatInfo, Stage
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table in the list of tables. What counts down, `reserve` and `lost_for`, is left out of its seats."""
+
+    table: str
+    """The name of the table."""
+    game: str
+    """The name of the game."""
+    options: Any
+    """The game's own options, all of them."""
+    stage: Stage
+    """How far it is: see A table."""
+    seats: tuple[SeatInfo, ...]
+    """All seats, by number."""
+    clock: Clock
+    """The seconds of the clock."""
+    pace: Pace | None = None
+    """What the clock is called; None if the seconds are somebody's own."""
+    watchers: int = 0
+    """How many look on."""
+
+
+class Tables(ServerMessage, frozen=True, kw_only=True):
+    """The public tables."""
+
+    id: str | None = None
+    """Of the request that is answered; nil if it comes by itself."""
+    tables: tuple[Listed, ...]
+    """Those with free seats and no game yet first, then the others, the oldest first."""
+    people: int = 0
+    """How many people are here."""
+
+
+class ListedAt(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that is new in the list or has changed, and where it stands there."""
+
+    position: int
+    """Its place in the new list; the first one is 0."""
+    listed: Listed
+    """The table itself."""
+
+
+class TablesChanged(ServerMessage, frozen=True, kw_only=True):
+    """What has changed in the list of tables since the client was last told, for those with `table_changes`.
+
+    Take out of the list all that are in `removed` and all that are in `changed`; the others stay in their order. Then
+    put those in `changed` in, one after the other, each at its position.
+    """
+
+    removed: tuple[str, ...] = ()
+    """The names of those that are not in the list any more."""
+    changed: tuple[ListedAt, ...] = ()
+    """Those that are new or different, by position."""
+    people: int = 0
+    """How many people are here."""
+
+
+class Placing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a seat ended up."""
+
+    seat: Seat
+    """Which seat."""
+    rank: int
+    """1 is the winner; equal ones share a rank."""
+    score: int
+    """The points."""
+
+
+class PastGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that one has finished."""
+
+    table: str
+    """The name of its table."""
+    match: int
+    """Which match of that table."""
+    game: str
+    """The name of the game."""
+    options: Any
+    """The game's own options."""
+    ended: int
+    """Seconds since 1970."""
+    seat: Seat
+    """One's own."""
+    names: tuple[str, ...]
+    """Of all seats; empty for bots and virtual players."""
+    standings: tuple[Placing, ...]
+    """Of all seats that were ranked."""
+
+
+class Games(ServerMessage, frozen=True, kw_only=True):
+    """The games that one has finished, newest first."""
+
+    id: str
+    """Of the request that is answered."""
+    games: tuple[PastGame, ...]
+    """As many as are kept and fit into a frame."""
+
+
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What there is to know of a match that is over, before its first event."""
+
+    game: str
+    """The name of the game."""
+    options: Any
+    """The game's own options."""
+    names: tuple[str, ...]
+    """Of all seats; empty for bots and virtual players."""
+    view: msgspec.Raw
+    """The laid table, before the deal."""
+    events: int
+    """How many events there are in all parts together."""
+    outcome: Outcome
+    """Who won, and how."""
+
+
+class Recalled(ServerMessage, frozen=True, kw_only=True):
+    """A part of a match that is over, for one viewer. The parts come in order; the last one says that it is."""
+
+    id: str
+    """Of the request that is answered."""
+    table: str
+    """The name of the table."""
+    match: int
+    """Which match of the table."""
+    seat: Seat | None = None
+    """Whose view it is; nil is a spectator's."""
+    sequence: int
+    """Of the first event here; there are no gaps."""
+    events: tuple[msgspec.Raw, ...]
+    """The game's own events, as this viewer was told them."""
+    beginning: Beginning | None = None
+    """With the first part only."""
+    last: bool = False
+    """Whether nothing more comes."""

@@ -1,0 +1,78 @@
+"""The form of a new table follows from the options of the game that is chosen, whichever that is."""
+
+import pytest
+
+from menagerie_client.catalogue import GAMES
+from menagerie_client.link.client import Client
+from menagerie_client.look.look import Look
+from menagerie_client.screens import new_table
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.new_table import NewTablePage
+from menagerie_client.visiting.memory import Preferences
+from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_shared.wire.link import Link
+from tests.kit.games.second import COINS, SaidByKey
+
+
+async def nowhere() -> Link:
+    raise ConnectionError
+
+
+def form() -> NewTablePage:
+    return NewTablePage(Kit(Client(nowhere), SaidByKey(), Look(), Preferences()))
+
+
+def choose(page: NewTablePage, key: str, value: object) -> None:
+    """Click on a choice of a line."""
+    fields = page._fields()
+    row = next(number for number, field in enumerate(fields) if field.key == key)
+    place = [choice for choice, _ in fields[row].choices].index(value)
+    page.act(("choose", row, place))
+
+
+def bots(page: NewTablePage) -> list[int]:
+    return [choice for field in page._fields() if field.key == "bots" for choice, _ in field.choices]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_as_many_bots_are_offered_as_there_are_other_seats(seats: int) -> None:
+    page = form()
+    choose(page, "seats", seats)
+    assert bots(page) == list(range(seats))
+    choose(page, "leo", True)
+    assert bots(page) == list(range(seats - 1))
+
+
+def test_with_fewer_seats_there_are_no_more_bots_than_seats() -> None:
+    page = form()
+    choose(page, "seats", 5)
+    choose(page, "bots", 4)
+    assert page.wanted().about()["bots"] == [1, 2, 3, 4]
+    choose(page, "seats", 3)
+    assert page.wanted().bots == 2
+    assert page.wanted().about()["bots"] == [1, 2]
+
+
+def test_where_there_is_no_such_table_the_form_still_stands() -> None:
+    page = form()
+    choose(page, "leo", True)
+    choose(page, "edition", 2020)
+    assert page._problem()
+    assert bots(page) == [0, 1, 2, 3]
+
+
+def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_table, "GAMES", GAMES | {"coins": COINS})
+    page = form()
+    choose(page, "seats", 5)
+    choose(page, "game", "coins")
+    assert [field.key for field in page._fields()] == [
+        *("game", "solo", "seats", "fair"),
+        *("bots", "level", "clock", "public"),
+    ]
+    assert page.wanted().options == {"solo": False, "seats": 3, "fair": True}
+    assert bots(page) == [0, 1, 2]
+    choose(page, "seats", 2)
+    assert bots(page) == [0, 1]
+    choose(page, "game", DEFAULT_GAME)
+    assert page.wanted().options["seats"] == 4
