@@ -19,7 +19,7 @@ CANARY = "canary-in-the-engine"
 """What a real exception may say: cards, hands, anything."""
 CURSED = 2020
 
-Rule = Literal["people", "deal", "decide", "fold", "view", "tell", "question", "outcome"]
+Rule = Literal["people", "deal", "decide", "fold", "view", "tell", "ask", "outcome"]
 
 
 class Cursed(WildCards):
@@ -53,9 +53,9 @@ class Cursed(WildCards):
         self._strike("view", state.table.options.edition)
         return super().view(state, viewer)
 
-    def question(self, state: State, seat: Seat) -> Question | None:
-        self._strike("question", state.table.options.edition)
-        return super().question(state, seat)
+    def ask(self, state: State, seat: Seat) -> Question:
+        self._strike("ask", state.table.options.edition)
+        return super().ask(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         self._strike("outcome", state.table.options.edition)

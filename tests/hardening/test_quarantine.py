@@ -18,7 +18,7 @@ from tests.kit.clients.listeners import Hearing
 from tests.kit.servers.house import House, Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 
-BEFORE_A_MOVE: tuple[Rule, ...] = ("decide", "question")
+BEFORE_A_MOVE: tuple[Rule, ...] = ("decide", "ask")
 AFTER_A_MOVE: tuple[Rule, ...] = ("fold", "outcome", "tell")
 """The rules that are asked when somebody makes a move, before and after it is stored."""
 

@@ -1,6 +1,5 @@
 """Wild Cards with leaks in it, one of each sort, to see that the two-worlds test finds them."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -121,11 +120,8 @@ class NeighboursHandIsOpen(WildCards):
 class QuestionKnowsThePile(WildCards):
     """A seat may place a pair if the next animal of the pile is an eagle."""
 
-    def asked(self, state: State) -> Mapping[Seat, Question]:
-        return {seat: question for seat in state.table.asked if (question := self.question(state, seat))}
-
-    def question(self, state: State, seat: Seat) -> Question | None:
-        question = super().question(state, seat)
+    def ask(self, state: State, seat: Seat) -> Question:
+        question = super().ask(state, seat)
         if isinstance(question, PlaceBid):
             return replace(question, pair=question.pair or state.animals[:1] == ("eagle",))
         return question

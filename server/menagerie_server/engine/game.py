@@ -227,10 +227,9 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
 
     def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> Transition[State, Event]:
         """Play a move and all that follows from it up to the next question, or raise IllegalMove."""
-        question = self.question(state, seat)
-        if question is None:
+        if seat not in state.table.asked:
             raise self._not_asked(state, seat)
-        question.check(move)
+        self.ask(state, seat).check(move)
         played = self.play_on(state, chance)
         played.play(seat, move)
         return Transition(played.freeze(), tuple(played.events))

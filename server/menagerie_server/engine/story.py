@@ -63,13 +63,15 @@ class Playthrough(Protocol[S_co, E_co, M_contra, Q_co]):
 class Telling(Generic[S, E]):
     """The part of a story that is the same in every game: it is the state in play, and keeps what it is told.
 
-    A game's story has two slots for it, `chance` and `events`, says how its state is brought into play, and what each
-    event does: `tell = tells(FOLD)`.
+    A game's story has two slots for it, `chance` and `events`, says how its state is brought into play and frozen, and
+    what each event does: `tell = tells(FOLD)`.
     """
 
     __slots__ = ()
 
     in_play: ClassVar[InPlay[Any, Any]]
+    freeze: Callable[[], S]
+    """The state as it now is, which nothing changes any more: `InPlay.freeze`, as a method of the story."""
     chance: Chance
     events: list[E]
 
@@ -77,11 +79,6 @@ class Telling(Generic[S, E]):
         self.in_play.lay_out(self, state)
         self.chance = chance  # type: ignore[misc]  # the slots are in the game's story: two bases cannot both have some
         self.events = []  # type: ignore[misc]
-
-    def freeze(self) -> S:
-        """The state as it now is, which nothing changes any more."""
-        frozen: S = self.in_play.freeze(self)
-        return frozen
 
 
 def tells(fold: Mapping[type, Callable[[Any, Any], None]]) -> Callable[[Any, Any], None]:
