@@ -12,4 +12,5 @@ class Story(StateInPlay, Telling[State, Event]):
     __slots__ = ("chance", "events")
 
     in_play = STATE
+    freeze = STATE.freeze
     tell = tells(FOLD)
