@@ -6,7 +6,7 @@ from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats, who
 from menagerie_client.text.words import Words
-from menagerie_shared.games.outcome import Outcome
+from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.table_messages import Status
 
@@ -25,17 +25,7 @@ class Ending:
         """The result, the best first."""
         words = self._words
         for standing in sorted(self._outcome.standings, key=lambda standing: standing.rank):
-            parts = [
-                words("plain-part", points=points, part=words(f"{self._status.game}-part-{part}"))
-                for part, points in standing.parts.items()
-            ]
-            yield words(
-                "plain-standing",
-                rank=standing.rank,
-                score=standing.score,
-                parts=enumerate_words(words, parts),
-                **who(self._names, self._viewer, standing.seat),
-            )
+            yield self._say(standing)
         yield from self._tie_break()
         winners = self._outcome.winners
         names = [words("you") if seat == self._viewer else self._names[seat] for seat in winners]
@@ -58,6 +48,20 @@ class Ending:
             ask=words("plain-what-next"),
             options=tuple(choices.values()),
             then=lambda chosen: Answer(keys[chosen[0]]),
+        )
+
+    def _say(self, standing: Standing) -> str:
+        """A seat's result with its parts; a game in which these are no points says it in a sentence of its own."""
+        words, game = self._words, self._status.game
+        parts = [
+            words("plain-part", points=points, part=words(f"{game}-part-{part}"))
+            for part, points in standing.parts.items()
+        ]
+        said = who(self._names, self._viewer, standing.seat)
+        if (own := f"{game}-standing") in words:
+            return words(own, rank=standing.rank, **standing.parts, **said)
+        return words(
+            "plain-standing", rank=standing.rank, score=standing.score, parts=enumerate_words(words, parts), **said
         )
 
     def _tie_break(self) -> Iterator[str]:

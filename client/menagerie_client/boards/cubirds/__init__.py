@@ -1,0 +1,1 @@
+"""CuBirds at the table: in sentences, in numbered questions and on the screen."""

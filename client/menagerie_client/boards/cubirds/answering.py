@@ -1,0 +1,136 @@
+"""A picking for each question of CuBirds."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from menagerie_client.boards.cubirds.picking import CuBirdsPicking, bird, end, end_of
+from menagerie_client.boards.picking import Item
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.drawing.hints import Hint
+from menagerie_shared.games.cubirds.cards import Species
+from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, Move, PlayFamily
+from menagerie_shared.games.cubirds.questions import SIDES, ChooseDraw, ChooseFamily, LayBirds, families
+
+
+class LayingBirds(CuBirdsPicking):
+    """C3.1 Which birds, and at which end of which row?
+
+    The cursor is at an end; the species is chosen beside it. A letter, a digit and an arrow lead to every answer.
+    """
+
+    question: LayBirds
+
+    def __init__(self, sitting: Sitting[Any]) -> None:
+        self._species: Species = sitting.question.hand[0]
+        super().__init__(sitting)
+        self.cursor = end(0, "left")
+
+    @property
+    def species(self) -> Species:
+        """The species that is laid."""
+        return self._species
+
+    @property
+    def kinds(self) -> list[Species]:
+        """The species in hand."""
+        return list(dict.fromkeys(self.question.hand))
+
+    def rows(self) -> list[list[Item]]:
+        return [[bird(species) for species in self.kinds], *self._ends()]
+
+    def counted(self) -> list[Item]:
+        """The rows, at the side where the cursor is."""
+        _, side = end_of(self.cursor)
+        return [end(row, side) for row in range(len(self.question.rows))]
+
+    def move(self) -> Lay:
+        return Lay(self.species, *end_of(self.cursor))
+
+    def effect(self) -> str:
+        return self.effects.lay(self.species, *end_of(self.cursor))
+
+    def press(self, key: str, character: str | None) -> Move | bool:
+        """Arrows lead from end to end, and letters from bird to bird; all else is as everywhere."""
+        row, side = end_of(self.cursor)
+        match key:
+            case "left" | "right":
+                return self._go_to(row, SIDES.index(key))
+            case "up" | "down":
+                return self._go_to(row + (1 if key == "down" else -1), SIDES.index(side))
+            case "tab" | "shift+tab":
+                return self._lay(self.kinds.index(self.species) + (1 if key == "tab" else -1))
+        letters = [self.effects.letter(species) for species in self.kinds]
+        if character is not None and (letter := character.lower()) in letters:
+            return self._lay(letters.index(letter))
+        return super().press(key, character)
+
+    def click(self, item: Item) -> None:
+        if item[0] == "bird":
+            self._lay(self.rows()[0].index(item))
+        else:
+            super().click(item)
+
+    def own_hints(self) -> list[Hint]:
+        words = self.sitting.words
+        hints = [Hint("1", f"1-{len(self.question.rows)}", words("cubirds-board-hint-row"))]
+        if len(self.kinds) > 1:
+            hints.insert(0, Hint("tab", words("cubirds-board-key-tab"), words("cubirds-board-hint-birds")))
+        return hints
+
+    def _ends(self) -> list[list[Item]]:
+        return [[end(row, side) for side in SIDES] for row in range(len(self.question.rows))]
+
+    def _go_to(self, row: int, side: int) -> bool:
+        self.disarm()
+        self.cursor = end(row % len(self.question.rows), SIDES[side])
+        return True
+
+    def _lay(self, number: int) -> bool:
+        self.disarm()
+        self._species = self.kinds[number % len(self.kinds)]
+        return True
+
+
+class Drawing(CuBirdsPicking):
+    """C3.3 Two more birds, or none?"""
+
+    question: ChooseDraw
+    DRAW: ClassVar[Item] = ("button", "draw")
+    KEEP: ClassVar[Item] = ("button", "keep")
+
+    def rows(self) -> list[list[Item]]:
+        return [[self.DRAW, self.KEEP]]
+
+    def move(self) -> Draw | KeepHand:
+        return Draw() if self.cursor == self.DRAW else KeepHand()
+
+    def effect(self) -> str:
+        return self.effects.draw(self.question.birds) if self.cursor == self.DRAW else self.effects.keep()
+
+
+class PlayingFamily(CuBirdsPicking):
+    """C3.5 Which family, or none?"""
+
+    question: ChooseFamily
+    END: ClassVar[Item] = ("button", "end")
+
+    def rows(self) -> list[list[Item]]:
+        ready = families(self.question.hand)
+        return [[*(bird(species) for species in dict.fromkeys(self.question.hand) if species in ready), self.END]]
+
+    def move(self) -> PlayFamily | EndTurn:
+        return EndTurn() if self.species is None else PlayFamily(self.species)
+
+    def effect(self) -> str:
+        return self.effects.end_turn() if self.species is None else self.effects.family(self.species)
+
+    def own_hints(self) -> list[Hint]:
+        return [Hint("e", "E", self.sitting.words("cubirds-board-hint-end"))]
+
+
+PICKINGS: Final[Mapping[type, type[CuBirdsPicking]]] = {
+    LayBirds: LayingBirds,
+    ChooseDraw: Drawing,
+    ChooseFamily: PlayingFamily,
+}
+"""How each question is answered."""

@@ -1,0 +1,181 @@
+"""The table of CuBirds on a screen: layouts of the same parts, and how choices are made at it."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from menagerie_client.boards.cubirds.answering import PICKINGS
+from menagerie_client.boards.cubirds.hand import (
+    HAND_ROWS,
+    PICTURED_HAND_ROWS,
+    buttons,
+    draw_hand,
+    draw_hand_line,
+    prompt,
+)
+from menagerie_client.boards.cubirds.painting import CuBirdsPainter
+from menagerie_client.boards.cubirds.rows import PICTURES, draw_rows, draw_rows_in_lines
+from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
+from menagerie_client.boards.drawn import Drawn
+from menagerie_client.boards.picking import Picking
+from menagerie_client.boards.prompt import draw_prompt, prompt_height
+from menagerie_client.boards.scoreboard import draw_moment
+from menagerie_client.boards.sitting import Sitting
+from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_shared.games.cubirds.cards import ROWS
+from menagerie_shared.games.cubirds.events import (
+    BirdAdded,
+    BirdsDealt,
+    BirdsLaid,
+    DrewBirds,
+    DrewHidden,
+    Enclosed,
+    FamilyPlayed,
+    GameEnded,
+    HandsThrownIn,
+    KeptHand,
+    NewHandsDealt,
+    RowFilled,
+    TurnBegan,
+    YourHandDealt,
+    YourNewHand,
+)
+from menagerie_shared.games.cubirds.options import Options
+from menagerie_shared.games.cubirds.questions import ChooseDraw, ChooseFamily, LayBirds, Question
+from menagerie_shared.games.cubirds.seat import CUBIRDS
+from menagerie_shared.games.cubirds.table import Moment
+from menagerie_shared.games.cubirds.view import View
+
+FULL_WIDTH: Final = 80
+PROMPT: Final = 3
+SPARE: Final = 4
+"""So many rows are left for the log before rows of birds get more lines."""
+SEEN_WIDTH: Final = 44
+PACE: Final[dict[type, float]] = {
+    BirdsDealt: 0.5,
+    YourHandDealt: 0.5,
+    BirdsLaid: 0.9,
+    BirdAdded: 0.7,
+    Enclosed: 1.3,
+    RowFilled: 0.8,
+    DrewHidden: 0.5,
+    DrewBirds: 0.5,
+    KeptHand: 0.4,
+    FamilyPlayed: 1.2,
+    HandsThrownIn: 0.9,
+    NewHandsDealt: 0.6,
+    YourNewHand: 0.6,
+    GameEnded: 1.2,
+}
+"""How many seconds an event is looked at before the next one is shown."""
+
+MOMENTS: Final[dict[type[Question], Moment]] = {LayBirds: "lay", ChooseDraw: "draw", ChooseFamily: "family"}
+"""When each question is asked."""
+
+
+class DrawnCuBirds(Drawn):
+    """The table, the choices made at it, and the pace at which it is shown."""
+
+    game = CUBIRDS
+    pickings = PICKINGS
+    paces = PACE
+    landmarks = frozenset({TurnBegan})
+
+    def heading(self, sitting: Sitting[View]) -> str:
+        table, words = sitting.view.table, sitting.words
+        return words("cubirds-board-heading", name=words("cubirds-name"), turn=table.turn, pile=table.pile)
+
+    # Choosing
+
+    def is_asked(self, sitting: Sitting[View]) -> bool:
+        if not super().is_asked(sitting):
+            return False
+        question, view = sitting.question, sitting.view
+        if view.table.moment != MOMENTS[type(question)]:
+            return False
+        rows = getattr(question, "rows", view.table.rows)
+        return getattr(question, "hand", view.hand) == view.hand and rows == view.table.rows
+
+    def progress(self, view: View) -> Hashable:
+        return view.table.turn, view.table.moment
+
+    # Drawing
+
+    def height(self, area: Area, sitting: Sitting[View], picking: Picking | None) -> int:
+        options = sitting.view.table.options
+        if not _is_full(area, options):
+            paint = CuBirdsPainter(Sheet(0, 0, sitting.look), sitting, picking)
+            said = prompt_height(area.width, prompt(paint), buttons(paint))
+            return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
+        lines = PICTURES
+        while lines > 1 and area.height < _full_height(options, lines) + SPARE:
+            lines -= 1
+        return _full_height(options, lines)
+
+    def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
+        paint = CuBirdsPainter(sheet, sitting, picking)
+        if _is_full(area, paint.table.options):
+            self._draw_full(paint, area)
+        else:
+            self._draw_compact(paint, area)
+
+    def _draw_full(self, paint: CuBirdsPainter, area: Area) -> None:
+        options = paint.table.options
+        lines = next(lines for lines in (PICTURES, 2, 1) if area.height >= _full_height(options, lines))
+        tall = lines == PICTURES
+        x, y, width = area.x, area.y, area.width
+        draw_rows(paint, Area(x, y, width, _rows_height(lines)))
+        y += _rows_height(lines)
+        draw_table(paint, Area(x, y, width, 1 + options.seats))
+        y += 1 + options.seats
+        draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
+        y += _open_hands(options)
+        rows = PICTURED_HAND_ROWS if tall else HAND_ROWS
+        draw_hand(paint, Area(x, y, width, rows), tall=tall)
+        y += rows
+        draw_prompt(paint, Area(x + 1, y, width - 2, PROMPT), prompt(paint), buttons(paint))
+        self._draw_below(paint, Area(x, y + PROMPT, width, area.bottom - y - PROMPT))
+
+    def _draw_below(self, paint: CuBirdsPainter, area: Area) -> None:
+        """Where there is room left: what was seen of hands, and what this moment is about."""
+        rows = paint.table.options.seats + 3
+        if area.height >= rows:
+            draw_seen(paint, Area(area.x, area.y, SEEN_WIDTH, rows))
+            beside = Area(area.x + SEEN_WIDTH, area.y, area.width - SEEN_WIDTH, area.height)
+            draw_moment(paint, beside, self.explain(paint.sitting))
+
+    def _draw_compact(self, paint: CuBirdsPainter, area: Area) -> None:
+        options = paint.table.options
+        asked, choices = prompt(paint), buttons(paint)
+        said = prompt_height(area.width, asked, choices)
+        draw_rows_in_lines(paint, Area(area.x, area.y, area.width, ROWS))
+        free = max(0, area.height - ROWS - 1 - said)  # for the seats, with a heading if there is room for all
+        seats = min(options.seats + (free > options.seats), max(free, 1))
+        y = area.y + ROWS
+        draw_table(paint, Area(area.x, y, area.width, seats), compact=True)
+        y += seats
+        if options.robinbird is not None and free > seats:
+            draw_open_hand(paint, Area(area.x, y, area.width, 1))
+            y += 1
+        draw_hand_line(paint, Area(area.x, y, area.width, 1))
+        y += 1
+        draw_prompt(paint, Area(area.x, y, area.width, max(1, area.bottom - y)), asked, choices)
+
+
+def _is_full(area: Area, options: Options) -> bool:
+    """Whether there is room for frames and names."""
+    return area.width >= FULL_WIDTH and area.height >= _full_height(options, 1)
+
+
+def _rows_height(lines: int) -> int:
+    return ROWS * lines + 2
+
+
+def _open_hands(options: Options) -> int:
+    """C7.1 How many hands lie open."""
+    return options.robinbird is not None
+
+
+def _full_height(options: Options, lines: int) -> int:
+    """How many rows it takes with so many lines for each row of birds."""
+    hand = PICTURED_HAND_ROWS if lines == PICTURES else HAND_ROWS
+    return _rows_height(lines) + 1 + options.seats + _open_hands(options) + hand + PROMPT

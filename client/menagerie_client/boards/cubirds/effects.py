@@ -1,0 +1,110 @@
+"""What a choice would lead to, in a sentence, before it is made."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+from menagerie_client.boards.cubirds.forecast import family_ahead, lay_ahead, win_ahead
+from menagerie_client.boards.cubirds.phrases import say_flock, say_species
+from menagerie_client.boards.sitting import Sitting
+from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, Birds, Species
+from menagerie_shared.games.cubirds.moves import Side
+from menagerie_shared.games.cubirds.table import Table
+from menagerie_shared.games.cubirds.view import View
+from menagerie_shared.games.seats import Seat
+
+NO_SEAT: Final = 0
+
+
+class Effects:
+    """Sentences about choices, for one sitting."""
+
+    def __init__(self, sitting: Sitting[View]) -> None:
+        self.sitting = sitting
+        self.words = sitting.words
+        self.table: Table = sitting.view.table
+        self.hand: Birds = sitting.view.hand
+        self.seat: Seat = sitting.viewer if sitting.viewer is not None else NO_SEAT
+
+    # Names
+
+    def sign(self, species: Species) -> str:
+        """A species as it is drawn."""
+        return self.sitting.look.signs[species]
+
+    def birds(self, birds: Iterable[Species], joint: str = " ") -> str:
+        """Birds as they are drawn, equal ones together: a sign and how many."""
+        return joint.join(f"{self.sign(species)}{len([*flock])}" for species, flock in groupby(birds))
+
+    def name(self, species: Species) -> str:
+        """What one bird of a species is called."""
+        return self.words(f"cubirds-species-{species}")
+
+    def letter(self, species: Species) -> str:
+        """The key that leads to a species."""
+        return self.words(f"cubirds-board-letter-{species}")
+
+    # Effects
+
+    def lay(self, species: Species, row: int, side: Side) -> str:
+        """C3.1-C3.4 What laying all birds of a species at an end of a row leads to."""
+        words, ahead = self.words, lay_ahead(self.table.rows, self.hand, species, row, side)
+        flock = say_flock(words, species, self.hand.count(species))
+        sentences = [
+            words("cubirds-board-lay", birds=flock, row=row + 1, side=side),
+            words("cubirds-board-take", birds=self.birds(ahead.enclosed), count=len(ahead.enclosed)),
+            words("cubirds-board-becomes", birds=self.birds(ahead.row)),
+        ]
+        if ahead.fills:
+            sentences.append(words("cubirds-board-fills"))
+        elif ahead.may_draw and self._birds_left:
+            sentences.append(words("cubirds-board-may-draw", count=min(DRAWN, self._birds_left)))
+        return " ".join(sentences)
+
+    def draw(self, count: int) -> str:
+        """C3.3 What drawing leads to."""
+        return self.words("cubirds-board-draw", count=count)
+
+    def keep(self) -> str:
+        """C3.3 What drawing nothing leads to."""
+        said = self.words("cubirds-board-keep")
+        return said if self.hand else f"{said} {self._emptied(0)}"
+
+    def family(self, species: Species) -> str:
+        """C3.5 What playing all birds of a species as a family leads to."""
+        ahead = family_ahead(self.hand, species)
+        said = self.words(
+            "cubirds-board-family",
+            birds=say_flock(self.words, species, ahead.have),
+            kept=ahead.kept,
+            discarded=ahead.have - ahead.kept,
+        )
+        if win_ahead(self.table.places[self.seat].collection, species, ahead.kept) is not None:
+            return f"{said} {self.words('cubirds-board-wins')}"
+        return said if ahead.have < len(self.hand) else f"{said} {self._emptied(ahead.kept)}"
+
+    def end_turn(self) -> str:
+        """C3.5 What playing no family leads to."""
+        return self.words("cubirds-board-end")
+
+    def progress(self, species: Species) -> str:
+        """C3.5 How far a species in hand is from a family, in a sentence."""
+        ahead = family_ahead(self.hand, species)
+        return self.words(
+            "cubirds-board-progress",
+            have=ahead.have,
+            small=ahead.small,
+            large=ahead.large,
+            **say_species(self.words, "bird", species),
+        )
+
+    @property
+    def _birds_left(self) -> int:
+        """How many birds there are to draw, with the discard pile."""
+        return self.table.pile + self.table.discard
+
+    def _emptied(self, kept: int) -> str:
+        """C3.6, C4.2 What comes of an empty hand, if so many birds more are kept in a collection."""
+        left = self._birds_left + sum(place.hand for place in self.table.places) - kept
+        enough = left >= HAND_AT_START * len(self.table.places)
+        return self.words("cubirds-board-new-hands" if enough else "cubirds-board-too-few")

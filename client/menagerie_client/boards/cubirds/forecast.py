@@ -1,0 +1,98 @@
+"""What a choice at a table of CuBirds leads to, in values, as far as the chooser can know it.
+
+This is the one account of it in the client. Screens, plain mode and whoever gives hints only put it into words.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from menagerie_shared.games.cards import together, without
+from menagerie_shared.games.cubirds.cards import (
+    BIRDS_OF_EACH_TO_WIN,
+    FAMILIES,
+    PAIRS_TO_WIN,
+    SPECIES_IN_ROW,
+    SPECIES_TO_WIN,
+    Birds,
+    Species,
+    kept_of_family,
+)
+from menagerie_shared.games.cubirds.moves import Side
+from menagerie_shared.games.cubirds.table import Ending, enclosed, won_by
+
+
+class Laying(msgspec.Struct, frozen=True):
+    """C3.1-C3.4 What comes of laying all birds of a species at an end of a row."""
+
+    enclosed: Birds
+    """The birds that one takes, from left to right."""
+    row: Birds
+    """The row as it becomes, before it is filled."""
+    fills: bool
+    """Whether a single species is left in it, so that it gets more birds."""
+    hand: Birds
+    """The hand after it."""
+    may_draw: bool
+    """Whether nothing is enclosed, so that one may draw."""
+
+
+class FamilyAhead(NamedTuple):
+    """C3.5 How far a species in hand is from a family."""
+
+    have: int
+    small: int
+    """How many make a small family."""
+    large: int
+    """How many make a large family."""
+    kept: int
+    """How many would go to the collection now: none if it is no family yet."""
+
+
+class Missing(NamedTuple):
+    """C4.1 What a collection still needs to win, in both ways."""
+
+    species: int
+    """So many more species."""
+    birds: int
+    """Or so many more birds, of the two species that it has most of."""
+
+
+def lay_ahead(view_rows: Sequence[Birds], hand: Birds, species: Species, row: int, side: Side) -> Laying:
+    """C3.1-C3.4 All birds of this species are laid at this end."""
+    laid = tuple(bird for bird in hand if bird == species)
+    before = view_rows[row]
+    taken = enclosed(before, species, side)
+    left = before[len(taken) :] if side == "left" else before[: len(before) - len(taken)]
+    after = laid + left if side == "left" else left + laid
+    return Laying(
+        enclosed=taken,
+        row=after,
+        fills=len(set(after)) < SPECIES_IN_ROW,
+        hand=together(without(hand, laid), taken),
+        may_draw=not taken,
+    )
+
+
+def family_ahead(hand: Birds, species: Species) -> FamilyAhead:
+    """C3.5 How far a species in hand is from a family."""
+    have, family = hand.count(species), FAMILIES[species]
+    return FamilyAhead(have, family.small, family.large, kept_of_family(species, have))
+
+
+def win_ahead(collection: Birds, species: Species, kept: int) -> Ending | None:
+    """C4.1 How a collection wins with so many more birds of a species, if it does."""
+    return won_by(together(collection, (species,) * kept))
+
+
+def missing(collection: Birds) -> Missing:
+    """C4.1 What a collection still needs to win."""
+    counts = Counter(collection)
+    most = [count for _, count in counts.most_common(PAIRS_TO_WIN)]
+    most += [0] * (PAIRS_TO_WIN - len(most))
+    return Missing(
+        species=max(0, SPECIES_TO_WIN - len(counts)),
+        birds=sum(max(0, BIRDS_OF_EACH_TO_WIN - count) for count in most),
+    )

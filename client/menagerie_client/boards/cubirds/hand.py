@@ -1,0 +1,100 @@
+"""One's own hand, grouped by species, with how far each is from a family; and what one is asked."""
+
+from collections import Counter
+from typing import Final
+
+from menagerie_client.boards.cubirds.faces import FACES
+from menagerie_client.boards.cubirds.forecast import family_ahead
+from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
+from menagerie_client.boards.cubirds.phrases import say_waiting
+from menagerie_client.boards.cubirds.picking import bird
+from menagerie_client.boards.hand import HandCard, draw_line, open_hand
+from menagerie_client.boards.prompt import Button, Prompt, ask
+from menagerie_client.drawing.sheet import Area
+from menagerie_shared.games.cubirds.cards import Species
+from menagerie_shared.games.cubirds.questions import ChooseFamily
+
+WIDEST: Final = 19
+"""How much room birds of a species take at most."""
+POINTER: Final = 3
+"""How much wider something is that can be pointed at than what it says."""
+HAND_ROWS: Final = 4
+PICTURED_HAND_ROWS: Final = 6
+CARD: Final = 5
+
+
+def draw_hand(paint: CuBirdsPainter, area: Area, *, tall: bool) -> None:
+    """The hand in a frame: how many there are of each species, and how far that is from a family."""
+    counts = Counter(paint.sitting.view.hand)
+    inside = open_hand(paint, area, counts.total(), _note(paint))
+    if inside is None:
+        return
+    each = spread(inside.width, counts, WIDEST)
+    for number, species in enumerate(counts):
+        _draw_birds(paint, Area(inside.x + number * each, inside.y, each, inside.height), species, tall=tall)
+
+
+def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, *, tall: bool) -> None:
+    sheet, item, y = paint.sheet, bird(species), area.y
+    can_point, lit = paint.can_point(item), _is_lit(paint, species)
+    ink = species if lit else "dim"
+    if tall:
+        for line, part in enumerate(FACES[species]):
+            sheet.put(area.x + 2, y + line, part, ink)
+        y += len(FACES[species])
+    if can_point:
+        sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
+        sheet.put(area.x + 2, area.bottom, paint.effects.letter(species).upper(), "key")
+    count = f"{paint.signs[species]}{paint.sitting.view.hand.count(species)}"
+    names = (paint.effects.name(species), paint.short(species))
+    label = first_fitting(area.width - POINTER, [f"{count} {name}" for name in names], count)
+    paint.pointer(area.x, y, label, ink, item)
+    said, done = _progress(paint, species, area.width - 2)
+    sheet.put(area.x + 2, y + 1, said, "good" if done and lit else "dim", area.width - 2)
+
+
+def _is_lit(paint: CuBirdsPainter, species: Species) -> bool:
+    """Whether these birds can be chosen; while nothing is asked about birds, all are alike."""
+    return paint.can_point(bird(species)) or not isinstance(paint.sitting.question, ChooseFamily)
+
+
+def _progress(paint: CuBirdsPainter, species: Species, room: int) -> tuple[str, bool]:
+    """How far a species is from a family, in few words, and whether it is one."""
+    ahead = family_ahead(paint.sitting.view.hand, species)
+    facts = {"have": ahead.have, "small": ahead.small, "large": ahead.large, "kept": ahead.kept}
+    long, short = (paint.words(f"cubirds-board-progress-{length}", **facts) for length in ("long", "short"))
+    return first_fitting(room, [long], short), ahead.kept > 0
+
+
+def _note(paint: CuBirdsPainter) -> str:
+    """How far the species that one chooses about is from a family; what lies in the piles, if there is none."""
+    if paint.species is not None:
+        return paint.effects.progress(paint.species)
+    return paint.words("cubirds-board-piles", pile=paint.table.pile, discard=paint.table.discard)
+
+
+def draw_hand_line(paint: CuBirdsPainter, area: Area) -> None:
+    """The hand where there is little room."""
+    counts = Counter(paint.sitting.view.hand)
+    cards = [
+        HandCard(bird(species), f"{paint.signs[species]}{count}", species if _is_lit(paint, species) else "dim")
+        for species, count in counts.items()
+    ]
+    draw_line(paint, area.x, area.y, cards, narrow=len(cards) * CARD > area.width)
+
+
+def prompt(paint: CuBirdsPainter) -> Prompt:
+    """What one is asked; or who is waited for."""
+    if paint.picking is not None:
+        return ask(paint, "cubirds")
+    if paint.table.over:
+        return Prompt(paint.words("board-prompt-over"), ink="title")
+    return Prompt(say_waiting(paint.sitting) or "")
+
+
+def buttons(paint: CuBirdsPainter) -> list[Button]:
+    """What can be chosen and lies nowhere on the table."""
+    rows = [] if paint.picking is None else paint.picking.rows()
+    return [
+        (item, paint.words(f"cubirds-board-button-{item[1]}")) for row in rows for item in row if item[0] == "button"
+    ]

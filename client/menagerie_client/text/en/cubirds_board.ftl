@@ -1,0 +1,94 @@
+# The table of CuBirds on a screen. Birds come as they are drawn: a sign and how many.
+
+cubirds-board-heading = { $name }   turn { $turn } · pile { $pile }
+cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
+cubirds-board-piles = pile { $pile } · discarded { $discard }
+cubirds-board-seen = seen to go
+cubirds-board-discarded = discarded
+cubirds-board-open-hand = { $name } holds, open to all:
+cubirds-board-count = { $count ->
+    [one] 1 bird
+   *[other] { $count } birds
+  }
+cubirds-board-taken = { $name }: +{ $count }
+
+cubirds-board-column-hand = hand
+cubirds-board-column-species = kinds
+cubirds-board-column-threes = 3+3
+
+cubirds-board-short-duck = duc
+cubirds-board-short-flamingo = fla
+cubirds-board-short-magpie = mag
+cubirds-board-short-owl = owl
+cubirds-board-short-parrot = par
+cubirds-board-short-reed_warbler = war
+cubirds-board-short-robin = rob
+cubirds-board-short-toucan = tou
+
+# T talks, so that the toucan has another letter.
+cubirds-board-letter-duck = d
+cubirds-board-letter-flamingo = f
+cubirds-board-letter-magpie = m
+cubirds-board-letter-owl = o
+cubirds-board-letter-parrot = p
+cubirds-board-letter-reed_warbler = w
+cubirds-board-letter-robin = r
+cubirds-board-letter-toucan = c
+
+cubirds-board-progress = { $bird_many }: { $have } of { $small } for a family, { $large } for a large one
+cubirds-board-progress-long = { $kept ->
+    [0] { $have } of { $small }, { $large }
+    [1] family, { $large } large
+   *[other] large family
+  }
+cubirds-board-progress-short = { $kept ->
+    [0] { $have } of { $small }
+    [1] family
+   *[other] large
+  }
+
+cubirds-board-button-draw = Draw
+cubirds-board-button-keep = Keep your hand
+cubirds-board-button-end = End your turn
+
+cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit a row, the left and right arrow a side of it; up and down go from row to row, Tab from bird to bird. Enter does it, Esc undoes or goes back. The letters stand below your birds; C is the toucan. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
+
+## What one is asked
+
+cubirds-board-prompt-LayBirds = Your turn. Which birds do you lay, and where?
+cubirds-board-prompt-ChooseDraw = You took nothing. Do you draw?
+cubirds-board-prompt-ChooseFamily = Do you play a family?
+
+## What Enter would lead to
+
+cubirds-board-lay = You lay { $birds } { $side ->
+    [left] left
+   *[right] right
+  } in row { $row }.
+cubirds-board-take = { $count ->
+    [0] You take nothing.
+   *[other] You take { $birds }.
+  }
+cubirds-board-becomes = The row becomes { $birds }.
+cubirds-board-fills = Then new birds come to it.
+cubirds-board-may-draw = { $count ->
+    [one] You may draw 1 bird.
+   *[other] You may draw { $count } birds.
+  }
+cubirds-board-draw = { $count ->
+    [one] You draw 1 bird.
+   *[other] You draw { $count } birds.
+  }
+cubirds-board-keep = You draw nothing.
+cubirds-board-family = You play { $birds }: { $kept } for your collection, { $discarded } discarded.
+cubirds-board-wins = With that you win!
+cubirds-board-end = You play no family, and the next one has a turn.
+cubirds-board-new-hands = Your hand is empty then: everybody gets a new one, and you go on.
+cubirds-board-too-few = Your hand is empty then, and there are too few birds for new ones: the game ends.
+
+## Hints
+
+cubirds-board-key-tab = Tab
+cubirds-board-hint-birds = birds
+cubirds-board-hint-row = row
+cubirds-board-hint-end = end turn
