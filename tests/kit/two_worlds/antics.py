@@ -55,6 +55,11 @@ class Antics:
         self.restart_at = dice.pick(30) if not dice.pick(4) else None
         """Before which turn the server is closed and opened again, if it is."""
 
+    @property
+    def _others(self) -> list[Seat]:
+        """The people besides the viewer, if there are any."""
+        return [seat for seat in self._game.people(self._twins.options) if seat != self._twins.viewer]
+
     def of_the_viewer(self, number: int, table: str) -> Iterator[Antic]:
         """What the viewer does: at most turns something."""
         dice = Dice(f"{self._seed} viewer {number}")
@@ -64,8 +69,8 @@ class Antics:
     def of_others(self, number: int, table: str) -> Iterator[tuple[Seat, Antic]]:
         """What the others do in everybody's sight, now and then."""
         dice = Dice(f"{self._seed} others {number}")
-        others = [seat for seat in self._game.people(self._twins.options) if seat != self._twins.viewer]
-        if not dice.pick(6):
+        others = self._others
+        if others and not dice.pick(6):
             back = JoinTable(id=f"o{number}", table=table)
             antics = (DropOut(back), Say(id=f"o{number}", table=table, phrase="oops"))
             yield others[dice.pick(len(others))], antics[dice.pick(2)]
@@ -73,8 +78,8 @@ class Antics:
     def in_secret(self, number: int, table: str) -> Iterator[tuple[Seat, Antic]]:
         """What the others do that nobody else should notice: this happens in the second world only."""
         dice = Dice(f"{self._seed} secret {number}")
-        others = [seat for seat in self._game.people(self._twins.options) if seat != self._twins.viewer]
-        for nth in range(dice.pick(3)):
+        others = self._others
+        for nth in range(dice.pick(3) if others else 0):
             seat = others[dice.pick(len(others))]
             command = f"s{number}-{nth}"
             yield (
@@ -114,7 +119,7 @@ class Antics:
             case 7:
                 others = (
                     LeaveTable(id=command, table="elsewhere"),
-                    CloseTable(id=command, table=table),
+                    CloseTable(id=command, table=table if self._others else "elsewhere"),  # alone, one may
                     Recall(id=command, table=table, seat=dice.pick(3)),
                     ListGames(id=command),
                 )
