@@ -52,7 +52,7 @@ class Antics:
         self._twins = twins
         self._seed = seed
         dice = Dice(f"{seed} restart")
-        self.restart_at = dice.pick(30) if not dice.pick(4) else None
+        self.restart_at = dice.pick(min(30, len(twins.first.turns) or 1)) if not dice.pick(4) else None
         """Before which turn the server is closed and opened again, if it is."""
 
     @property
