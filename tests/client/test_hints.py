@@ -8,21 +8,19 @@ from hypothesis import strategies as st
 
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.answering import Acquiring, Bidding
-from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen, moments
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
 ADDS = {"pair-first", "pair-second", "pick"}
 TAKES = {"pair-back", "let-go"}
 
 
-def board_at(moment: Moment, *keys: str) -> tuple[Choosing, WildcardsPicking, dict[str, Any]]:
+def board_at(moment: Moment, *keys: str) -> tuple[Choosing, Any, dict[str, Any]]:
     """A board after some keys, the choice that is made there, and its hints by key."""
-    screen = Screen()
-    screen.sit(moment.sitting())
+    screen = moment.screen()
     board = screen.choosing
     for key in keys:
         board.press(key, key if len(key) == 1 else None)

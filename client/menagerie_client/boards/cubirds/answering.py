@@ -59,10 +59,11 @@ class LayingBirds(CuBirdsPicking):
                 return self._go_to(row + (1 if key == "down" else -1), SIDES.index(side))
             case "tab" | "shift+tab":
                 return self._lay(self.kinds.index(self.species) + (1 if key == "tab" else -1))
-        letters = [self.effects.letter(species) for species in self.kinds]
-        if character is not None and (letter := character.lower()) in letters:
-            return self._lay(letters.index(letter))
-        return super().press(key, character)
+            case _:
+                letters = [self.effects.letter(species) for species in self.kinds]
+                if character is not None and (letter := character.lower()) in letters:
+                    return self._lay(letters.index(letter))
+                return super().press(key, character)
 
     def click(self, item: Item) -> None:
         if item[0] == "bird":

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from menagerie_client.boards.cubirds.faces import FACES
-from menagerie_client.boards.cubirds.forecast import family_ahead
+from menagerie_client.boards.cubirds.forecast import family_ahead, missing
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.phrases import say_waiting
 from menagerie_client.boards.cubirds.picking import bird
@@ -67,9 +67,12 @@ def _progress(paint: CuBirdsPainter, species: Species, room: int) -> tuple[str, 
 
 
 def _note(paint: CuBirdsPainter) -> str:
-    """How far the species that one chooses about is from a family; what lies in the piles, if there is none."""
+    """How far the species that one chooses about is from a family; else how far one is from winning."""
     if paint.species is not None:
         return paint.effects.progress(paint.species)
+    if paint.sitting.viewer is not None:
+        left = missing(paint.table.places[paint.sitting.viewer].collection)
+        return paint.words("cubirds-board-missing", species=left.species, birds=left.birds)
     return paint.words("cubirds-board-piles", pile=paint.table.pile, discard=paint.table.discard)
 
 
