@@ -16,10 +16,10 @@ from tests.kit.games.rigged import rigged
 from tests.kit.servers.house import NO_HURRY, House, open_house
 
 
-def beginning_at(kind: type) -> dict[str, AnyGame]:
-    """A catalogue in which seat 0 is asked this first."""
+def beginning_at(kind: type, line: str | None = None) -> dict[str, AnyGame]:
+    """A catalogue in which seat 0 is asked this first, in its usual position or in another one."""
     game = game_of(kind)
-    return {game: rigged(GAMES[game], moment_at(kind).state)}
+    return {game: rigged(GAMES[game], moment_at(kind, line).state)}
 
 
 def open_position(folder: Path, kind: type, **about: Any) -> AbstractAsyncContextManager[House]:
