@@ -13,6 +13,7 @@ from textual.widgets import Input
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
+from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
@@ -43,6 +44,7 @@ LOOKS: Final = {
     "no-colour": Look("dark", "none", "unicode", SIGNS),
     "ascii": Look("dark", "16", "ascii", SIGNS),
 }
+OTHER_THEMES: Final = {theme: Look(theme, "truecolor", "unicode", SIGNS) for theme in THEMES if theme not in LOOKS}
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
 CELL: Final = 12.2
 SPACE: Final = "&#160;"
@@ -66,6 +68,7 @@ class Scene(NamedTuple):
     route: Route
     games: Mapping[str, AnyGame] = GAMES
     settings: Settings = STILL
+    looks: Mapping[str, Look] = LOOKS
     company: bool = False
     """Whether somebody else is in the house, with tables of their own."""
 
@@ -241,8 +244,8 @@ SCENES: Final[dict[str, Scene]] = {
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
     "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
     "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),
-    "table-enclosing": Scene(_to_ends, beginning_at(LayBirds)),
-    "table-enclosed": Scene(_to_enclosed, beginning_at(LayBirds)),
+    "table-enclosing": Scene(_to_ends, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
+    "table-enclosed": Scene(_to_enclosed, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
     "table-robinbird": Scene(_to_table, beginning_at(LayBirds, AGAINST_ROBINBIRD)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),

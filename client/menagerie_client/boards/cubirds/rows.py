@@ -50,7 +50,7 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
     pictures = lines >= PICTURES and all((FACE + 1) * len(flocks) <= room for flocks in rows)
     # All ends of a side stand below each other, next to the longest row.
     longest = max(_pictures_width(flocks) if pictures else _signs_width(paint, flocks, room) for flocks in rows)
-    width = min(room, longest + longest % 2)
+    width = min(room, longest + longest % 2 + 2)
     x = inside.x + NUMBER + (inside.width - NUMBER - width) // 2
     for number, flocks in enumerate(rows):
         y = inside.y + number * lines
