@@ -284,6 +284,10 @@ cubirds-standing = { $rank }. { $who ->
     [one] one species
    *[other] { $species } species
   }.
+cubirds-scored = { $score ->
+    [one] one bird
+   *[other] { $score } birds
+  }
 
 ## The table in lines
 
