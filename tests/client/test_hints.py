@@ -66,6 +66,14 @@ def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: lis
         assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
 
 
+@given(moments(), st.lists(KEYS, max_size=8))
+def test_every_key_that_is_told_of_does_something(moment: Moment, keys: list[str]) -> None:
+    told = board_at(moment, *keys)[0].hints()
+    for hint in told:
+        board, picking, _ = board_at(moment, *keys)
+        assert board.press(hint.key, hint.key if len(hint.key) == 1 else None) is not False, (hint, picking.cursor)
+
+
 def test_two_cards_are_laid_with_space_on_each() -> None:
     board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "space", "right", "space")
     assert picking.move() == Bid(("f1", "f2"))

@@ -108,6 +108,9 @@ class Drawing(CuBirdsPicking):
     def effect(self) -> str:
         return self.effects.draw(self.question.birds) if self.cursor == self.DRAW else self.effects.keep()
 
+    def own_hints(self) -> list[Hint]:
+        return [self.button_hint("draw"), self.button_hint("keep")]
+
 
 class PlayingFamily(CuBirdsPicking):
     """C3.5 Which family, or none?"""
@@ -126,7 +129,7 @@ class PlayingFamily(CuBirdsPicking):
         return self.effects.end_turn() if self.species is None else self.effects.family(self.species)
 
     def own_hints(self) -> list[Hint]:
-        return [Hint("e", "E", self.sitting.words("cubirds-board-hint-end"))]
+        return [self.button_hint("end")]
 
 
 PICKINGS: Final[Mapping[type, type[CuBirdsPicking]]] = {

@@ -13,7 +13,6 @@ from menagerie_client.drawing.sheet import Area, columns
 from menagerie_shared.games.cubirds.cards import Birds, Species
 from menagerie_shared.games.cubirds.events import BirdAdded, BirdsLaid, Enclosed, RowFilled
 from menagerie_shared.games.cubirds.moves import Side
-from menagerie_shared.games.cubirds.questions import SIDES
 
 Lot: TypeAlias = Literal["stays", "comes", "goes"]
 """What becomes of a bird in a row: it stays there, it is laid there, or it is taken."""
@@ -50,7 +49,7 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
     pictures = lines >= PICTURES and all((FACE + 1) * len(flocks) <= room for flocks in rows)
     # All ends of a side stand below each other, next to the longest row.
     longest = max(_pictures_width(flocks) if pictures else _signs_width(paint, flocks, room) for flocks in rows)
-    width = min(room, longest + longest % 2 + 2)
+    width = min(room, _block(longest))
     x = inside.x + NUMBER + (inside.width - NUMBER - width) // 2
     for number, flocks in enumerate(rows):
         y = inside.y + number * lines
@@ -63,6 +62,11 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
         left = inside.x + NUMBER
         _draw_end(paint, Area(left, middle, x - left, lines), number, "left")
         _draw_end(paint, Area(x + width, middle, inside.right - x - width, lines), number, "right")
+
+
+def _block(longest: int) -> int:
+    """How much room all rows get, one below the other: as much as the longest, and a little space around it."""
+    return longest + longest % 2 + 2
 
 
 def _draw_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
@@ -208,20 +212,23 @@ def _marked_up(flocks: Sequence[Flock], texts: Sequence[str]) -> list[str]:
 
 def draw_rows_in_lines(paint: CuBirdsPainter, area: Area) -> None:
     """The rows where there is little room: a line each, with how many birds would be taken at both ends."""
-    for number, y in enumerate(range(area.y, area.bottom)):
-        birds = Area(area.x + LITTLE_END, y, area.width - 2 * LITTLE_END, 1)
-        _draw_signs(paint, birds, _flocks(paint, number))
+    rows = [_flocks(paint, number) for number in range(len(paint.table.rows))]
+    room = area.width - 2 * LITTLE_END
+    width = min(room, _block(max(_signs_width(paint, flocks, room) for flocks in rows)))
+    x = area.x + (area.width - width) // 2
+    for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom), strict=False)):
+        _draw_signs(paint, Area(x, y, width, 1), flocks)
         if paint.laying is None:
             paint.sheet.put(area.x, y, str(number + 1), "dim")
             continue
-        for side in SIDES:
-            _draw_little_end(paint, Area(area.x if side == "left" else birds.right, y, LITTLE_END, 1), number, side)
+        _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
+        _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")
 
 
 def _draw_little_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     assert paint.laying is not None
     ahead = lay_ahead(paint.table.rows, paint.sitting.view.hand, paint.laying.species, row, side)
     count, arrow = str(len(ahead.enclosed) or paint.glyphs.none), paint.signs[f"{side}_end"]
-    label = f"{arrow}{count}" if side == "left" else f"{count}{arrow}"
-    x = area.x if side == "left" else area.right - columns(label) - 3
+    label = f"{count}{arrow}" if side == "left" else f"{arrow}{count}"
+    x = _beside(area, side, columns(label) + POINTER)
     paint.pointer(x, area.y, label, "accent" if ahead.enclosed else "dim", end(row, side))

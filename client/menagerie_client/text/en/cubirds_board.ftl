@@ -3,7 +3,7 @@
 cubirds-board-heading = { $name }   turn { $turn } · pile { $pile }
 cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
 cubirds-board-piles = pile { $pile } · discarded { $discard }
-cubirds-board-missing = to win: { $species } more kinds, or { $birds } more for 3+3
+cubirds-board-missing = to win: { $species } more species, or { $birds } more birds for 3+3
 cubirds-board-seen = what everybody has seen
 cubirds-board-discarded = discarded
 cubirds-board-open-hand = { $name } holds, open to all:
@@ -91,4 +91,6 @@ cubirds-board-too-few = Your hand is empty then, and there are too few birds for
 cubirds-board-key-tab = Tab
 cubirds-board-hint-birds = birds
 cubirds-board-hint-row = row
+cubirds-board-hint-draw = draw
+cubirds-board-hint-keep = keep
 cubirds-board-hint-end = end turn
