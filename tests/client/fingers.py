@@ -6,8 +6,11 @@ What is picked and where the cursor stands is read from the picking itself; ever
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from menagerie_client.boards.cubirds.answering import LayingBirds
+from menagerie_client.boards.cubirds.picking import bird, end, end_of
 from menagerie_client.boards.picking import Item
-from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
+from menagerie_client.boards.wildcards.picking import REFILL_ITEM
+from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, PlayFamily
 from menagerie_shared.games.wildcards.cards import REFILL
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
@@ -17,7 +20,6 @@ from menagerie_shared.games.wildcards.moves import (
     Exchange,
     KeepAnimals,
     LeaveBid,
-    Move,
     Pass,
     Pay,
     Reveal,
@@ -44,7 +46,7 @@ ENTER = Click(("key", "enter"))
 SPACE = Click(("key", "space"))
 
 
-def wanted(picking: WildcardsPicking, move: Move) -> Wanted:
+def wanted(picking: Any, move: Any) -> Wanted:
     """What stands for a move."""
     match move:
         case Bid(cards):
@@ -71,9 +73,28 @@ def wanted(picking: WildcardsPicking, move: Move) -> Wanted:
             return Wanted(frozenset(), ("button", "take"))
         case LeaveBid():
             return Wanted(frozenset(), ("button", "leave"))
+        case _:
+            return Wanted(frozenset(), _pointed_at(move))
 
 
-def _items(picking: WildcardsPicking, cards: tuple[Any, ...]) -> list[Item]:
+def _pointed_at(move: Any) -> Item:
+    """Where the cursor has to be for a move of CuBirds."""
+    match move:
+        case Lay(_, row, side):
+            return end(row, side)
+        case Draw():
+            return "button", "draw"
+        case KeepHand():
+            return "button", "keep"
+        case PlayFamily(species):
+            return bird(species)
+        case EndTurn():
+            return "button", "end"
+        case _:
+            raise AssertionError(f"nobody knows how to bring {move} about")
+
+
+def _items(picking: Any, cards: tuple[Any, ...]) -> list[Item]:
     """Where cards are in hand; of equal ones, those that are picked already come first."""
     free = sorted(picking.hand_items(), key=lambda item: item not in picking.picked)
     items: list[Item] = []
@@ -87,8 +108,10 @@ def _items(picking: WildcardsPicking, cards: tuple[Any, ...]) -> list[Item]:
     return items
 
 
-def next_key(picking: WildcardsPicking, move: Move) -> str:
+def next_key(picking: Any, move: Any) -> str:
     """The next key on the way to a move; Enter once it is the choice."""
+    if isinstance(picking, LayingBirds):
+        return _key_to_lay(picking, move)
     target = wanted(picking, move)
     if (item := _to_pick(picking, target)) is not None:
         return _step(picking, item) or "space"
@@ -97,9 +120,21 @@ def next_key(picking: WildcardsPicking, move: Move) -> str:
     return "enter"
 
 
-def next_click(picking: WildcardsPicking, move: Move) -> Click:
+def _key_to_lay(picking: LayingBirds, move: Lay) -> str:
+    """A letter for the birds, a digit for the row, an arrow for the side: three keys at most, and Enter."""
+    row, side = end_of(picking.cursor)
+    if picking.species != move.species:
+        return picking.letter_of(bird(move.species))
+    if row != move.row:
+        return str(move.row + 1)
+    return "enter" if side == move.side else move.side
+
+
+def next_click(picking: Any, move: Any) -> Click:
     """The next click on the way to a move; on the hint that confirms once it is the choice."""
     target = wanted(picking, move)
+    if isinstance(picking, LayingBirds) and picking.species != move.species:
+        return Click(("item", bird(move.species)))
     if (item := _to_pick(picking, target)) is not None:
         if isinstance(move, Bid):  # a click only chooses; what lies beside it is laid with the hint for it
             return SPACE if picking.cursor == item else Click(("item", item))
@@ -109,7 +144,7 @@ def next_click(picking: WildcardsPicking, move: Move) -> Click:
     return ENTER
 
 
-def _to_pick(picking: WildcardsPicking, target: Wanted) -> Item | None:
+def _to_pick(picking: Any, target: Wanted) -> Item | None:
     """Something that is picked and should not be, or the other way round; cards come after what they pay for."""
     wrong = picking.picked ^ target.picked
     others = sorted((item for item in wrong if item[0] != "card"), key=lambda item: item not in target.picked)
@@ -117,7 +152,7 @@ def _to_pick(picking: WildcardsPicking, target: Wanted) -> Item | None:
     return next(iter([*(item for item in others if item in target.picked), *cards, *others]), None)
 
 
-def _step(picking: WildcardsPicking, item: Item) -> str | None:
+def _step(picking: Any, item: Item) -> str | None:
     """The arrow that leads towards something; None if the cursor is there."""
     rows = picking.rows()
     here = next(number for number, items in enumerate(rows) if picking.cursor in items)
@@ -129,14 +164,14 @@ def _step(picking: WildcardsPicking, item: Item) -> str | None:
     return "right" if rows[here].index(picking.cursor) < rows[here].index(item) else "left"
 
 
-def keys_to(picking: WildcardsPicking, move: Move) -> Iterator[str]:
+def keys_to(picking: Any, move: Any) -> Iterator[str]:
     """The keys to a move, each of which has to be pressed before the next one is known."""
     for _ in range(MOST_STEPS):
         yield next_key(picking, move)
     raise AssertionError(f"{move} cannot be reached by keys: {picking.cursor=} {picking.picked=}")
 
 
-def clicks_to(picking: WildcardsPicking, move: Move) -> Iterator[Click]:
+def clicks_to(picking: Any, move: Any) -> Iterator[Click]:
     """The clicks to a move, each of which has to be made before the next one is known."""
     for _ in range(MOST_STEPS):
         yield next_click(picking, move)

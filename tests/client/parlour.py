@@ -7,7 +7,7 @@ from typing import Any, Final
 from textual.pilot import Pilot
 
 from menagerie_client.app import MenagerieApp
-from menagerie_client.boards.wildcards.picking import WildcardsPicking
+from menagerie_client.boards.picking import Picking
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.link.at_table import AtTable
@@ -94,11 +94,9 @@ class Guest:
         return " ".join(self.text.split())
 
     @property
-    def picking(self) -> WildcardsPicking | None:
+    def picking(self) -> Picking | None:
         """The choice that is being made on the page."""
-        picking = self.table_page.playing.choosing.picking
-        assert picking is None or isinstance(picking, WildcardsPicking)
-        return picking
+        return self.table_page.playing.choosing.picking
 
     @property
     def is_asked(self) -> bool:

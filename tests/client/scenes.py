@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
 from pathlib import Path
-from typing import Final, NamedTuple, get_args
+from typing import Final, NamedTuple
 
 import pytest
 from textual.widgets import Input
@@ -13,22 +13,27 @@ from textual.widgets import Input
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
+from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.tables.table import Settings
+from menagerie_shared.games.cubirds.events import Enclosed
+from menagerie_shared.games.cubirds.moves import Lay
+from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid, Question
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.lobby_messages import PastGame, Placing
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
-from tests.client.sittings import POSITIONS
+from tests.client.sittings import POSITIONS, moment_at
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, House, open_house
 from tests.kit.two_worlds.stage import the_same_dice
@@ -39,6 +44,7 @@ LOOKS: Final = {
     "no-colour": Look("dark", "none", "unicode", SIGNS),
     "ascii": Look("dark", "16", "ascii", SIGNS),
 }
+OTHER_THEMES: Final = {theme: Look(theme, "truecolor", "unicode", SIGNS) for theme in THEMES if theme not in LOOKS}
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
 CELL: Final = 12.2
 SPACE: Final = "&#160;"
@@ -62,6 +68,7 @@ class Scene(NamedTuple):
     route: Route
     games: Mapping[str, AnyGame] = GAMES
     settings: Settings = STILL
+    looks: Mapping[str, Look] = LOOKS
     company: bool = False
     """Whether somebody else is in the house, with tables of their own."""
 
@@ -113,6 +120,27 @@ async def _to_reveal(house: House, guest: Guest) -> None:
                 at.view = WILDCARDS.follow(at.view, told)
                 shown.told(told, at.view)
     while not (isinstance(shown.event, BidsRevealed) and shown.phase > 0):
+        assert shown.step() is not None
+    guest.page.redraw()
+    await guest.sees("show the rest")
+
+
+async def _to_ends(house: House, guest: Guest) -> None:
+    """Birds are chosen, and an end of a row where they would enclose others."""
+    await take_seat(house, guest)
+    await guest.press("o", "4")
+
+
+async def _to_enclosed(house: House, guest: Guest) -> None:
+    """Birds are just being taken out of a row."""
+    await take_seat(house, guest)
+    at, shown = guest.at, guest.table_page.playing.presentation
+    turn = CUBIRDS.decide(moment_at(LayBirds).state, 0, Lay("owl", 3, "left"), Dice(0))
+    for event in turn.events:
+        if (told := CUBIRDS.tell(event, 0)) is not None:
+            at.view = CUBIRDS.follow(at.view, told)
+            shown.told(told, at.view)
+    while not isinstance(shown.event, Enclosed):
         assert shown.step() is not None
     guest.page.redraw()
     await guest.sees("show the rest")
@@ -200,18 +228,25 @@ async def _to_sample(house: House, guest: Guest) -> None:
     await guest.until_page(LooksRightPage)
 
 
+AGAINST_ROBINBIRD: Final = (
+    "cubirds solo turn=13 deal=1 rows=OFP,TTD,MWP,RRPO asks=lay:0 | 0 hand=DDDMMRTT collection=OTT"
+    " | 1 hand=DMMWPPR known=DMMWPPR collection=FFFWO | piles discard=DDDWWM"
+)
 SOON: Final = ending_soon(4, edition=2022, seats=3)
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
     "lobby": Scene(_to_company, company=True),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
-    **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in get_args(Question)},
+    **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),
     "looks-right": Scene(_to_sample),
     "table-middle": Scene(_to_middle, GAMES, AT_ONCE),
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
     "table-confirm": Scene(_to_payment, beginning_at(ChooseAnimal)),
     "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),
+    "table-enclosing": Scene(_to_ends, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
+    "table-enclosed": Scene(_to_enclosed, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
+    "table-robinbird": Scene(_to_table, beginning_at(LayBirds, AGAINST_ROBINBIRD)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
     "end": Scene(_to_end, SOON, AT_ONCE),

@@ -2,18 +2,17 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.moves import Bid, Reveal
-from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid, Question
+from menagerie_shared.games.wildcards.questions import ChooseBid, PlaceBid
 from tests.client.parlour import LARGE, SMALL, Guest, keyboard, mouse, parlour, sees_the_truth
 from tests.client.positions import open_position, take_seat
-from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
-
-QUESTIONS = get_args(Question)
+from tests.client.sittings import POSITIONS, game_of
+from tests.kit.games.catalogue import KNOWN
 
 
 @pytest.mark.parametrize(
@@ -21,9 +20,9 @@ QUESTIONS = get_args(Question)
     [(keyboard, SMALL), (mouse, LARGE), (mouse, (60, 20))],
     ids=["keyboard", "mouse", "mouse-in-little-room"],
 )
-@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 async def test_a_question_is_answered(
-    kind: type[Question], how: Callable[[Guest, Any], Awaitable[None]], size: tuple[int, int], tmp_path: Path
+    kind: type[Any], how: Callable[[Guest, Any], Awaitable[None]], size: tuple[int, int], tmp_path: Path
 ) -> None:
     async with (
         open_position(tmp_path, kind) as house,
@@ -33,7 +32,8 @@ async def test_a_question_is_answered(
         assert isinstance(guest.at.question, kind)
         move = guest.at.question.sample(Dice(f"{kind} {size}").pick)
         await guest.answer(move, how)
-        assert WILDCARDS_KNOWLEDGE.same(guest.client.sent[-1]) == WILDCARDS_KNOWLEDGE.same(move)
+        same = KNOWN[game_of(kind)].same
+        assert same(guest.client.sent[-1]) == same(move)
         await guest.until(lambda: guest.is_asked or guest.at.outcome is not None)
         await sees_the_truth(house, guest)
 

@@ -8,21 +8,19 @@ from hypothesis import strategies as st
 
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.answering import Acquiring, Bidding
-from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen, moments
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
 ADDS = {"pair-first", "pair-second", "pick"}
 TAKES = {"pair-back", "let-go"}
 
 
-def board_at(moment: Moment, *keys: str) -> tuple[Choosing, WildcardsPicking, dict[str, Any]]:
+def board_at(moment: Moment, *keys: str) -> tuple[Choosing, Any, dict[str, Any]]:
     """A board after some keys, the choice that is made there, and its hints by key."""
-    screen = Screen()
-    screen.sit(moment.sitting())
+    screen = moment.screen()
     board = screen.choosing
     for key in keys:
         board.press(key, key if len(key) == 1 else None)
@@ -66,6 +64,14 @@ def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: lis
     if isinstance(picking, Acquiring):
         count = len(picking.question.display)
         assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
+
+
+@given(moments(), st.lists(KEYS, max_size=8))
+def test_every_key_that_is_told_of_does_something(moment: Moment, keys: list[str]) -> None:
+    told = board_at(moment, *keys)[0].hints()
+    for hint in told:
+        board, picking, _ = board_at(moment, *keys)
+        assert board.press(hint.key, hint.key if len(hint.key) == 1 else None) is not False, (hint, picking.cursor)
 
 
 def test_two_cards_are_laid_with_space_on_each() -> None:

@@ -8,13 +8,13 @@ import pytest
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
-from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, Screen
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Screen, game_of, moment_at
 
 PEOPLE = (
     SeatInfo(state="here", person="a", name="Ada"),
@@ -29,10 +29,9 @@ FIVE_SEATS = (
 )
 
 
-def drawn(line: str, size: tuple[int, int], look: Look = LOOK) -> tuple[Screen, str]:
+def drawn(kind: type, size: tuple[int, int], look: Look = LOOK, line: str | None = None) -> tuple[Screen, str]:
     """The board of a position in a window of this size, with heading and hints left out."""
-    screen = Screen()
-    screen.sit(Moment(WILDCARDS.read(line), 0).sitting(seats=PEOPLE, look=look))
+    screen = moment_at(kind, line).screen(seats=PEOPLE, look=look)
     return screen, screen.draw(size).text()
 
 
@@ -42,8 +41,9 @@ def prose(text: str) -> str:
 
 @pytest.mark.parametrize("size", [(80, 24), (80, 40), (100, 30), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
-def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alphabet: Any) -> None:
-    _, text = drawn(POSITIONS[PlaceBid], size, Look(alphabet=alphabet, games=SIGNS))
+@pytest.mark.parametrize("kind", [PlaceBid, LayBirds], ids=lambda kind: kind.__name__)
+def test_whether_somebody_is_there_is_said_in_whole(kind: type, size: tuple[int, int], alphabet: Any) -> None:
+    _, text = drawn(kind, size, Look(alphabet=alphabet, games=SIGNS))
     rows = text.splitlines()
     left, lost = (next(row for row in rows if row.strip().startswith(name)) for name in ("Bram", "Cleo"))
     assert left.endswith((WORDS("seat-left-short"), WORDS("seat-left-brief")))
@@ -53,7 +53,7 @@ def test_whether_somebody_is_there_is_said_in_whole(size: tuple[int, int], alpha
 @pytest.mark.parametrize("line", [POSITIONS[PlaceBid], FIVE_SEATS], ids=["three", "five"])
 @pytest.mark.parametrize("width", [80, 81, 90, 97, 98, 120])
 def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width: int) -> None:
-    _, text = drawn(line, (width, 40))
+    _, text = drawn(PlaceBid, (width, 40), line=line)
     for species in SPECIES:
         assert WORDS(f"wildcards-board-brief-{species}") in text
 
@@ -61,15 +61,15 @@ def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width
 @pytest.mark.parametrize("size", [(40, 14), (50, 20), (79, 23), (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_below_80x24_what_one_is_asked_is_said_in_whole(kind: type, size: tuple[int, int]) -> None:
-    screen, text = drawn(POSITIONS[kind], size)
+    screen, text = drawn(kind, size)
     assert screen.picking is not None
-    assert WORDS(f"wildcards-board-prompt-{kind.__name__}") in prose(text)
+    assert WORDS(f"{game_of(kind)}-board-prompt-{kind.__name__}") in prose(text)
     assert screen.picking.effect() in prose(text)
 
 
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kind: type) -> None:
-    _, text = drawn(POSITIONS[kind], (40, 12))
+    _, text = drawn(kind, (40, 12))
     assert text.rstrip()[-1] in ".?!…"
 
 

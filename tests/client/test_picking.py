@@ -6,39 +6,44 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.answering import PICKINGS
-from menagerie_client.boards.wildcards.drawn import MOMENTS
-from menagerie_client.boards.wildcards.picking import WildcardsPicking
-from menagerie_client.catalogue import SIGNS
+from menagerie_client.boards.cubirds.drawn import MOMENTS as MOMENTS_OF_CUBIRDS
+from menagerie_client.boards.picking import Picking
+from menagerie_client.boards.wildcards.drawn import MOMENTS as MOMENTS_OF_WILDCARDS
+from menagerie_client.catalogue import BOARDS, SIGNS
 from menagerie_client.look.look import Look
 from menagerie_server.engine.chance import Dice
-from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Move, Pay
-from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid, Question
+from menagerie_shared.games.cubirds.moves import Lay
+from menagerie_shared.games.cubirds.questions import LayBirds
+from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
+from menagerie_shared.games.wildcards.questions import ChooseDiscards, PlaceBid
 from tests.client.fingers import Click, clicks_to, keys_to
-from tests.client.sittings import LOOK, NAMES, POSITIONS, Moment, Screen, begin, moments, sitting_at
+from tests.client.sittings import LINES, LOOK, NAMES, POSITIONS, Moment, Screen, begin, moment_at, moments, sitting_at
+from tests.kit.games.catalogue import every_game
+from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, plots, standing
-from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
 KEYS = ("left", "right", "up", "down", "tab", "shift+tab", "space", "enter", "enter", "enter", "escape")
 PRESSED = (
     st.sampled_from(KEYS)
     | st.sampled_from("1234567890")
-    | st.sampled_from("fsmwrpkndtlREPLIMS")
+    | st.sampled_from("fsmwrpkndtlocREPLIMS")
     | st.characters(codec="utf-8")
 )
 MOST_ANSWERS = 150
 
 
-def same(one: Move, other: Move) -> bool:
-    return WILDCARDS_KNOWLEDGE.same(one) == WILDCARDS_KNOWLEDGE.same(other)
+MOMENTS: dict[str, Any] = {"wildcards": MOMENTS_OF_WILDCARDS, "cubirds": MOMENTS_OF_CUBIRDS}
 
 
-def press(picking: WildcardsPicking, key: str) -> Move | bool:
+def same(moment: Moment, one: Any, other: Any) -> bool:
+    return moment.known.same(one) == moment.known.same(other)
+
+
+def press(picking: Picking, key: str) -> Any:
     return picking.press(key, key if len(key) == 1 else " " if key == "space" else None)
 
 
-def click(picking: WildcardsPicking, click: Click) -> Move | bool:
+def click(picking: Picking, click: Click) -> Any:
     """As the page does it: a click on a hint is its key."""
     if click.action[0] == "key":
         return press(picking, click.action[1])
@@ -46,7 +51,7 @@ def click(picking: WildcardsPicking, click: Click) -> Move | bool:
     return True
 
 
-def by_keys(picking: WildcardsPicking, move: Move) -> Move:
+def by_keys(picking: Picking, move: Any) -> Any:
     for key in keys_to(picking, move):
         if not isinstance(sent := press(picking, key), bool):
             return sent
@@ -54,42 +59,45 @@ def by_keys(picking: WildcardsPicking, move: Move) -> Move:
     raise AssertionError
 
 
-def by_clicks(picking: WildcardsPicking, move: Move) -> Move:
+def by_clicks(picking: Picking, move: Any) -> Any:
     for each in clicks_to(picking, move):
         if not isinstance(sent := click(picking, each), bool):
             return sent
     raise AssertionError
 
 
-def some_answers(moment: Moment, seed: int) -> list[Move]:
+def some_answers(moment: Moment, seed: int) -> list[Any]:
     answers = list(moment.question.answers())
     return answers if len(answers) <= MOST_ANSWERS else list(Dice(seed).shuffle(answers)[:MOST_ANSWERS])
 
 
-def test_every_question_has_a_way_to_be_answered_and_a_moment() -> None:
-    assert set(PICKINGS) == set(MOMENTS) == set(get_args(Question))
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_question_has_a_way_to_be_answered_and_a_moment(game: str) -> None:
+    board = BOARDS[game]
+    assert set(board.drawn().pickings) == set(MOMENTS[game]) == set(get_args(board.game.question))
 
 
-def test_there_is_a_position_for_every_question() -> None:
-    assert set(POSITIONS) == set(get_args(Question))
-    for kind, line in POSITIONS.items():
-        assert isinstance(Moment(WILDCARDS.read(line), 0).question, kind)
+@pytest.mark.parametrize("game", BOARDS)
+def test_there_is_a_position_for_every_question(game: str) -> None:
+    assert set(LINES[game]) == set(get_args(BOARDS[game].game.question))
+    for kind in LINES[game]:
+        assert isinstance(moment_at(kind).question, kind)
 
 
 @pytest.mark.parametrize("confirm", [True, False], ids=["twice", "once"])
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 def test_every_answer_to_every_question_is_reached_by_keys_and_by_clicks(kind: Any, confirm: bool) -> None:
-    moment = Moment(WILDCARDS.read(POSITIONS[kind]), 0)
+    moment = moment_at(kind)
     for move in some_answers(moment, 1):
-        assert same(by_keys(begin(moment.sitting(confirm=confirm)), move), move)
-        assert same(by_clicks(begin(moment.sitting(confirm=confirm)), move), move)
+        assert same(moment, by_keys(begin(moment.sitting(confirm=confirm)), move), move)
+        assert same(moment, by_clicks(begin(moment.sitting(confirm=confirm)), move), move)
 
 
 @given(moments(), st.integers(0, 2**16))
 def test_in_any_game_every_answer_is_reached_by_keys_and_by_clicks(moment: Moment, seed: int) -> None:
     for move in some_answers(moment, seed)[:12]:
-        assert same(by_keys(begin(moment.sitting()), move), move)
-        assert same(by_clicks(begin(moment.sitting()), move), move)
+        assert same(moment, by_keys(begin(moment.sitting()), move), move)
+        assert same(moment, by_clicks(begin(moment.sitting()), move), move)
 
 
 @given(moments(), st.lists(st.one_of(PRESSED, st.integers(0, 40)), max_size=40), st.booleans())
@@ -136,13 +144,42 @@ def test_a_choice_that_can_be_changed_begins_where_one_stopped(moment: Moment, s
     picking = begin(moment.sitting(chosen=move))
     chosen = picking.move()
     assert chosen is not None
-    assert same(chosen, move)
+    assert same(moment, chosen, move)
 
 
 def test_a_pair_of_equal_cards_is_a_pair_when_one_comes_back_to_it() -> None:
-    moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
+    moment = moment_at(PlaceBid)
     picking = begin(moment.sitting(chosen=Bid(("f2", "f2"))))
     assert picking.move() == Bid(("f2", "f2"))
+
+
+def test_birds_a_row_and_a_side_take_three_keys_at_most() -> None:
+    moment = moment_at(LayBirds)
+    for move in moment.question.answers():
+        picking, keys = begin(moment.sitting()), []
+        for key in keys_to(picking, move):
+            if key == "enter":
+                break
+            keys.append(key)
+            press(picking, key)
+        assert len(keys) <= 3
+        assert picking.move() == move
+
+
+def test_all_birds_of_a_hand_and_all_ends_are_reached_by_arrows_and_tab_as_well() -> None:
+    moment = moment_at(LayBirds)
+    picking, found = begin(moment.sitting()), set()
+    for _ in dict.fromkeys(moment.question.hand):
+        for _ in moment.question.rows:
+            for side in ("left", "right"):
+                press(picking, side)
+                found.add(picking.move())
+            press(picking, "down")
+        press(picking, "tab")
+    assert found == set(moment.question.answers())
+    press(picking, "shift+tab")
+    press(picking, "up")
+    assert picking.move() == Lay(moment.question.hand[-1], len(moment.question.rows) - 1, "right")
 
 
 SIZES = [(80, 24), (118, 34), (60, 20), (40, 12)]
@@ -153,9 +190,8 @@ SIZES = [(80, 24), (118, 34), (60, 20), (40, 12)]
 def test_everything_that_can_be_pointed_at_has_its_spot_on_the_sheet(kind: Any, size: tuple[int, int]) -> None:
     for alphabet in ("unicode", "ascii"):
         look = Look(alphabet=alphabet, games=SIGNS)
-        screen, sitting = Screen(), Moment(WILDCARDS.read(POSITIONS[kind]), 0).sitting(look=look)
-        screen.sit(sitting)
-        sheet = screen.draw(size)
+        sitting = moment_at(kind).sitting(look=look)
+        sheet = moment_at(kind).screen(look=look).draw(size)
         spots = {sheet.at(x, y) for y in range(size[1]) for x in range(size[0])}
         items = {("item", item) for row in begin(sitting).rows() for item in row}
         assert items <= spots
@@ -163,7 +199,7 @@ def test_everything_that_can_be_pointed_at_has_its_spot_on_the_sheet(kind: Any, 
 
 def test_the_pair_of_a_bid_is_two_different_cards() -> None:
     """The key that lays a card beside the bid, pressed where the bid is, never lays one card twice."""
-    picking = begin(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0).sitting())
+    picking = begin(moment_at(PlaceBid).sitting())
     press(picking, "space")
     sent = press(picking, "enter")
     assert not isinstance(sent, bool)
@@ -172,7 +208,7 @@ def test_the_pair_of_a_bid_is_two_different_cards() -> None:
 
 def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
     """Somebody who changes the look in the middle of a choice reads it in the new one."""
-    moment = Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0)
+    moment = moment_at(PlaceBid)
     screen = Screen()
     for look, card in ((LOOK, "♣1"), (Look(alphabet="ascii", games=SIGNS), "f1")):
         screen.sit(moment.sitting(look=look))
@@ -181,7 +217,7 @@ def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
 
 def test_a_choice_goes_on_after_something_else_was_shown() -> None:
     """While it is shown what others did, nothing is asked; what was picked before is still picked afterwards."""
-    moment = Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0)
+    moment = moment_at(ChooseDiscards)
     screen = Screen()
     board = screen.choosing
     for question in (moment.question, None, moment.question):
@@ -198,30 +234,31 @@ def test_a_choice_goes_on_after_something_else_was_shown() -> None:
     assert not isinstance(board.press("enter", None), bool)
 
 
+@every_game
 @settings(max_examples=3)
-@given(plots())
-def test_a_question_that_is_past_is_never_a_choice(plot: Plot) -> None:
+@given(plot=plots())
+def test_a_question_that_is_past_is_never_a_choice(known: Knowledge, plot: Plot) -> None:
     """What happened comes before what one is asked next: for a moment, the old question lies on the new table."""
-    screens = [Screen() for _ in NAMES]
+    game = known.game
+    screens = [Screen(game.name) for _ in NAMES]
     before: dict[int, Any] = {}
-    for state in standing(WILDCARDS_KNOWLEDGE, plot):
+    for state in standing(known, plot):
         for seat in state.table.options.people:
             screen = screens[seat]
-            for question in (before.get(seat), WILDCARDS.question(state, seat)):
-                screen.sit(sitting_at(state, seat, question=question))
+            for question in (before.get(seat), game.question(state, seat)):
+                screen.sit(sitting_at(state, seat, game, question=question))
                 screen.draw((80, 24), whole=True)
                 screen.choosing.press("1", "1")
                 screen.choosing.press("space", " ")
                 screen.draw((80, 24), whole=True)
-            before[seat] = WILDCARDS.question(state, seat)
+            before[seat] = game.question(state, seat)
             assert (screen.picking is not None) == (before[seat] is not None)
 
 
 @given(moments(), st.lists(PRESSED, max_size=8))
 def test_to_draw_changes_nothing(moment: Moment, pressed: list[str]) -> None:
     """What is drawn follows from what is known and what is picked alone: drawn again, it is the same."""
-    screen, other = Screen(), Screen()
-    screen.sit(moment.sitting())
+    screen, other = moment.screen(), Screen(moment.game.name)
     for key in pressed:
         screen.choosing.press(key, key if len(key) == 1 else None)
     first = screen.draw((80, 24))

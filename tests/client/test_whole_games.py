@@ -138,6 +138,33 @@ async def _open_table_with_mouse(guest: Guest, game: Game) -> None:
     await guest.click(("start",))
 
 
+@pytest.mark.parametrize(
+    ("how", "options", "size"),
+    [(keyboard, {"seats": 3}, SMALL), (mouse, {"solo": True, "extra_birds": 1}, LARGE)],
+    ids=["keyboard-3", "mouse-solo"],
+)
+async def test_a_whole_game_of_cubirds(
+    how: Answering, options: dict[str, Any], size: tuple[int, int], tmp_path: Path
+) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, size=size) as guest,
+    ):
+        at = await guest.client.create("cubirds", options, bots=list(range(1, options.get("seats", 1))))
+        await guest.client.until(lambda: at.status is not None)
+        await guest.client.ready(at.name, 0)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        dice, game = Dice(str(options)), house.hall.games["cubirds"]
+        for _ in range(MOST_DECISIONS):
+            await guest.until(lambda: at.outcome is not None or guest.is_asked)
+            if at.outcome is not None:
+                break
+            await guest.answer(game.advise(at.view, at.question, dice.pick), how)
+        await sees_the_truth(house, guest)
+        await sees_the_score(guest)
+
+
 class Pause:
     """A timer that ends when it is told to."""
 

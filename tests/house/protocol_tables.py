@@ -14,6 +14,11 @@ from msgspec import inspect as look
 from menagerie_client.catalogue import GAMES
 from menagerie_client.text.words import Words
 from menagerie_shared.codes import DECLARED
+from menagerie_shared.games import cubirds
+from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
+from menagerie_shared.games.cubirds.seat import CUBIRDS
+from menagerie_shared.games.cubirds.table import Place as CuBirdsPlace
+from menagerie_shared.games.cubirds.table import Table as CuBirdsTable
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.wildcards.cards import CARDS, REFILL, SPECIES
 from menagerie_shared.games.wildcards.events import DuelCard, Told
@@ -39,6 +44,7 @@ NAMED: dict[frozenset[object], str] = {
     frozenset(CARDS): "card",
     frozenset((*CARDS, REFILL)): "card or `refill`",
     frozenset(SPECIES): "species",
+    frozenset(BIRDS): "species",
 }
 """Long lists of values that the page has a word for."""
 ROOT = Path(__file__).parents[2]
@@ -52,7 +58,13 @@ PARTS: dict[str, tuple[Any, ...]] = {
     "wildcards-questions": get_args(Question),
     "wildcards-moves": get_args(Move),
     "wildcards-events": (*get_args(Told), DuelCard),
+    "cubirds-view": (CUBIRDS.view, CuBirdsTable, CuBirdsPlace, CUBIRDS.options),
+    "cubirds-questions": get_args(CUBIRDS.question),
+    "cubirds-moves": get_args(CUBIRDS.move),
+    "cubirds-events": get_args(CUBIRDS.told),
 }
+LATER_GAMES: dict[str, str] = {cubirds.__name__: "CuBirds"}
+"""Games whose types have names that the page had before, such as View: these are told apart by the game's name."""
 
 
 def write_page(page: str) -> str:
@@ -117,7 +129,7 @@ def _replace(page: str, part: str, body: str) -> str:
 
 def _write_class(each: Any) -> str:
     """A heading, the sentence and the fields of a message."""
-    lines = [f"### {name_of(each)}", "", sentence_of(each)]
+    lines = [f"### {_heading(each)}", "", sentence_of(each)]
     info = look.type_info(each)
     assert isinstance(info, look.StructType)
     if info.fields:
@@ -127,6 +139,11 @@ def _write_class(each: Any) -> str:
             default = "" if field.required else f"`{_default(field)}`"
             lines.append(f"| `{field.encode_name}` | {_type(field.type)} | {default} | {words.get(field.name, '')} |")
     return "\n".join(lines)
+
+
+def _heading(each: Any) -> str:
+    game = next((name for package, name in LATER_GAMES.items() if each.__module__.startswith(f"{package}.")), "")
+    return f"{game} {name_of(each)}".strip()
 
 
 def _default(field: look.Field) -> str:
@@ -165,7 +182,7 @@ def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schem
             values = frozenset(each.values)
             return NAMED.get(values) or " or ".join(f"`{json.dumps(value)}`" for value in each.values)
         case look.StructType():
-            return f"[{name_of(each.cls)}](#{name_of(each.cls).lower()})"
+            return f"[{name_of(each.cls)}](#{_heading(each.cls).lower().replace(' ', '-')})"
         case look.UnionType():
             return " or ".join(_type(part) for part in each.types)
         case look.DictType():

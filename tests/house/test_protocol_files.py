@@ -88,7 +88,7 @@ def test_the_recorded_game_can_be_followed_by_the_page_alone() -> None:
             case "Events":
                 for event in message["events"]:
                     assert event["type"] != "DrewCards" or event["seat"] == view["viewer"]
-                    stranger.follow(view, event)
+                    stranger.follow(view, event, "wildcards")
                 over = over or view["table"]["over"]
             case "CheckView":
                 assert message["digest"] == stranger.digest(view)

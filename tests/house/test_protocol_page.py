@@ -12,7 +12,6 @@ from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.tables import talk
 from menagerie_shared.codes import DECLARED
-from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.service import SERVICE
@@ -21,7 +20,7 @@ from menagerie_shared.wire.version import PROTOCOL
 from tests.house.field_words import words_of
 from tests.house.protocol_tables import PAGE, PARTS, write_page
 
-EXPLAINED = ("requests", "messages", "values", "doors", "wildcards-view")
+EXPLAINED = ("requests", "messages", "values", "doors", *(f"{game}-view" for game in GAMES))
 """The parts in which every field has its words. What a field of an event means is in the table of what it changes."""
 
 
@@ -63,9 +62,26 @@ def test_an_edition_is_an_integer() -> None:
     assert "| `edition` | `2020` or `2022` | `2022` |" in section("### Options")
 
 
-def test_what_each_event_changes_is_written_down_for_every_event() -> None:
-    rows = re.findall(r"^\| `(\w+)` \|", section("### How the view follows the events"), re.MULTILINE)
-    assert sorted(rows) == sorted(event.__name__ for event in get_args(Told))
+FOLLOWED = {
+    "wildcards": "### How the view follows the events",
+    "cubirds": "### How the view of CuBirds follows the events",
+}
+"""Where the page says for each game what its events change."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_each_event_changes_is_written_down_for_every_event(game: str) -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", section(FOLLOWED[game]), re.MULTILINE)
+    assert sorted(rows) == sorted(event.__name__ for event in get_args(GAMES[game].told))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_types_of_a_game_are_on_the_page(game: str) -> None:
+    kinds = GAMES[game]
+    assert PARTS[f"{game}-questions"] == get_args(kinds.question)
+    assert PARTS[f"{game}-moves"] == get_args(kinds.move)
+    assert set(PARTS[f"{game}-events"]) >= {*get_args(kinds.told)}
+    assert {kinds.view, kinds.options} <= {*PARTS[f"{game}-view"]}
 
 
 def test_figures_in_sentences_are_those_of_the_code() -> None:

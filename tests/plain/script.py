@@ -15,11 +15,10 @@ from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
-from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
-from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.wire.link import Dial
 from tests.kit.clients.prompts import Prompts, answer
 
@@ -127,17 +126,18 @@ async def go_through(folder: Path, port: int, name: str, script: Script, first: 
         return await leave(visited)
 
 
-async def practise(folder: Path, script: Script, options: Options, **first: Any) -> str:
+async def practise(folder: Path, script: Script, options: Any, **first: Any) -> str:
     """A whole visit to a server of one's own."""
     memory = Memory(folder)
     data = DataDirectory(folder / "practice")
     people = options.people
+    game = next(name for name, game in GAMES.items() if game.types.options is type(options))
     with data.claimed():
         async with asyncio.timeout(PATIENCE), practising(data, Settings(bot_delay=0)) as practice:
             table = memory.practice.table if practice.is_kept(memory.practice.table) else None
             await practice.give_up_all_but(table)
             now = PlayNow(
-                game=DEFAULT_GAME,
+                game=game,
                 options=msgspec.to_builtins(options),
                 bots=tuple(people[1:]),
                 **{"table": table, **first},

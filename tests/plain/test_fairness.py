@@ -4,8 +4,12 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from menagerie_client.text.words import Words
+from menagerie_shared.games.cubirds.options import Options as CuBirds
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.servers.process import PATIENCE, environment, menagerie
 from tests.plain.script import Script, practise
@@ -14,8 +18,13 @@ from tests.plain.test_processes import piped
 WORDS = Words()
 
 
-async def test_check_says_whether_the_deal_was_fair(tmp_path: Path) -> None:
-    script = Script("fair", "Leave Menagerie")
+@pytest.mark.parametrize(
+    "options",
+    [Options(edition=2022, seats=3), CuBirds(seats=3), CuBirds(solo=True)],
+    ids=["wild cards", "birds", "solo"],
+)
+async def test_check_says_whether_the_deal_was_fair(tmp_path: Path, options: Any) -> None:
+    script = Script("fair", "Leave Menagerie", r"^Play \d", r": take a")
     words = ["check", "save"]
 
     def at_the_end(script: Script) -> bool:
@@ -24,7 +33,7 @@ async def test_check_says_whether_the_deal_was_fair(tmp_path: Path) -> None:
         return False
 
     script.stop = at_the_end
-    await practise(tmp_path, script, Options(edition=2022, seats=3))
+    await practise(tmp_path, script, options)
     assert script.said(WORDS("plain-fair"))
     for key in ("check-fair", "check-proves-not"):
         assert script.said(WORDS(key))

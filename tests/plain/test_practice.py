@@ -1,14 +1,20 @@
 """Whole games against bots in plain mode, by numbers alone."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from menagerie_client.visiting.memory import Memory
+from menagerie_shared.games.cubirds.options import Options as CuBirds
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.clients.prompts import QUESTIONS, questions_in
+from tests.kit.games.catalogue import KNOWN
 from tests.plain.script import Script, practise
 
+LIKES = {"wildcards": (r"^Give", r"^Take a"), "cubirds": (r"^Play \d", r": take a")}
+"""What is chosen wherever it is offered, so that games come to all their questions and to an end."""
+STANDING = re.compile(r"\d\. .*: .* birds? of .* species\.")
 TABLES = [
     Options(edition=2020, seats=3),
     Options(edition=2020, seats=4),
@@ -33,16 +39,29 @@ async def test_a_game_is_played_from_the_first_bid_to_the_scores(tmp_path: Path,
     assert Memory(tmp_path).practice.table is None
 
 
-async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path) -> None:
+@pytest.mark.parametrize("options", KNOWN["cubirds"].tables, ids=str)
+async def test_a_game_is_played_from_the_first_birds_to_the_collections(tmp_path: Path, options: CuBirds) -> None:
+    script = Script(str(options), "Leave Menagerie", *LIKES["cubirds"])
+    goodbye = await practise(tmp_path, script, options)
+    assert script.said("the game is over")
+    assert sum(bool(STANDING.match(line)) for line in script.lines) == options.seats
+    assert script.said("It is the turn of RobinBird.") == options.solo
+    assert script.said("win")
+    assert goodbye == "Goodbye! To come back: menagerie play"
+    assert Memory(tmp_path).practice.table is None
+
+
+@pytest.mark.parametrize("game", QUESTIONS)
+async def test_every_question_of_the_game_is_answered_by_number(tmp_path: Path, game: str) -> None:
     asked: set[str] = set()
+    tables = {"wildcards": TABLES, "cubirds": KNOWN["cubirds"].tables}[game]
     for number in range(40):
-        options = TABLES[number % 3]
-        script = Script(number, "Leave Menagerie", r"^Give", r"^Take a")
-        await practise(tmp_path / str(number), script, options)
-        asked |= questions_in(script.lines)
-        if asked == set(QUESTIONS):
+        script = Script(number, "Leave Menagerie", *LIKES[game])
+        await practise(tmp_path / str(number), script, tables[number % 3])
+        asked |= questions_in(script.lines, game)
+        if asked == set(QUESTIONS[game]):
             break
-    assert asked == set(QUESTIONS)
+    assert asked == set(QUESTIONS[game])
 
 
 @pytest.mark.parametrize("twice", [True, False])
@@ -50,7 +69,7 @@ async def test_whoever_does_not_want_to_be_asked_twice_is_not(tmp_path: Path, tw
     Memory(tmp_path).prefer(confirmations=twice)
     script = Script("twice", "Leave Menagerie", r"^Take a")
     await practise(tmp_path, script, Options(edition=2022, seats=3))
-    assert "ChooseAnimal" in questions_in(script.lines)
+    assert "ChooseAnimal" in questions_in(script.lines, "wildcards")
     assert script.said("Is that what you want?") == twice
     assert script.said("win")
 

@@ -13,7 +13,7 @@ from menagerie_shared.games.wildcards.options import Options
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.plain.script import Script, go_through
 
-OPEN = ("Open a new table", "People: everybody", "I am ready")
+OPEN = ("Open a new table", "People: everybody", "I am ready", "^Wild Cards$")
 
 
 def wishes(options: Options) -> tuple[str, ...]:
@@ -73,9 +73,42 @@ async def test_people_find_each_other_and_play_to_the_end(tmp_path: Path, option
         assert any(host.said(f"Guest-{number} is ready.") for number in range(len(others)))
 
 
+async def test_people_play_the_second_game_to_the_end(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        setup = ("Open a new table", "^CuBirds$", "^Two to five", "^3 seats", "People: everybody", "I am ready")
+        host = Script("host", *setup, r"^Play \d", r": take a", "Leave Menagerie$")
+        guests = [
+            Script(
+                f"guest {number}", "Sit down at", "I am ready", r"^Play \d", r": take a", "Look at", "Leave Menagerie$"
+            )
+            for number in range(2)
+        ]
+
+        async def come_later(number: int, script: Script) -> str:
+            await opened(host)
+            return await go_through(tmp_path, house.port, f"Guest-{number}", script)
+
+        await asyncio.gather(
+            go_through(tmp_path, house.port, "Host", host),
+            *(come_later(number, script) for number, script in enumerate(guests)),
+        )
+        for script in (host, *guests):
+            assert script.said("the game is over")
+            assert script.said("win")
+            assert sum(bool(re.match(r"\d\. .*: .* birds? of .* species\.", line)) for line in script.lines) == 3
+        assert host.said(f"You are at {table_of(host)}: CuBirds, 3 seats.")
+
+
 async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
-        setup = ("Open a new table", "People: only those", "^2022:", "^Yes, in the last seat", "^3 seats")
+        setup = (
+            "Open a new table",
+            "^Wild Cards$",
+            "People: only those",
+            "^2022:",
+            "^Yes, in the last seat",
+            "^3 seats",
+        )
 
         def series_is_long(script: Script) -> bool:
             return sum("win" in line for line in script.lines) >= 2
@@ -108,7 +141,7 @@ async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> N
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         watcher = Script("watcher", "Leave Menagerie$")
         player = Script("player", "Begin now", *wishes(Options(edition=2022, seats=3)), "Leave Menagerie$")
-        player.hold_at = 6  # at the table that it has opened
+        player.hold_at = 7  # at the table that it has opened
         playing = asyncio.create_task(go_through(tmp_path, house.port, "Player", player))
         table = await opened(player)
         watching = asyncio.create_task(
@@ -188,6 +221,31 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
         await eventually(lambda: script.prompts.count == count + 1)
         script.type("lobby")
         await eventually(lambda: script.said("Go back to your seat at") or script.prompts.count == count + 2)
+        script.type("quit")
+        await visit
+
+
+async def test_commands_repeat_the_table_of_the_second_game(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        setup = ("Open a new table", "^CuBirds$", "^One person", "^One, for a harder", "^3, for an easier", "Bots")
+        script = Script("host", *setup)
+        script.hold_at = 7  # the first birds to lay
+        visit = await at_a_table(house, tmp_path, "Host", script)
+        await eventually(lambda: script.said("Which birds do you lay?"))
+        assert script.said("with one more bird, in 3 rows only.")
+        for command, answer in {
+            "?": "Rules C3.1 to C3.4",
+            "look": "RobinBird: 8 birds in hand; collection:",
+            "hand": "Your hand: 8 birds.",
+            "score": "to win:",
+            "cards": "owl: 10 cards. 3 make a family, 4 a large one.",
+            "log": "You are dealt",
+            "seats": "Seat 1: you.",
+            "undo": "There is nothing to take back right now.",
+        }.items():
+            length = len(script.lines)
+            script.type(command)
+            await eventually(partial(script.said, answer, since=length))
         script.type("quit")
         await visit
 

@@ -13,10 +13,17 @@ import msgspec
 import pytest
 from msgspec import inspect as look
 
+from menagerie_server.engine.cubirds import chronicle as cubirds_chronicle
+from menagerie_server.engine.cubirds import events as cubirds_events
+from menagerie_server.engine.cubirds.chronicle import TurnThen
 from menagerie_server.engine.wildcards.chronicle import RoundThen, SeatThen
 from menagerie_server.engine.wildcards.events import Event
 from menagerie_server.records import record
 from menagerie_shared import fairness, record_parts, seat_record
+from menagerie_shared.games.cubirds import moves as cubirds_moves
+from menagerie_shared.games.cubirds import options as cubirds_options
+from menagerie_shared.games.cubirds import table as cubirds_table
+from menagerie_shared.games.cubirds.scoring import standings
 from menagerie_shared.games.outcome import Standing
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
@@ -60,13 +67,28 @@ def test_the_options_and_the_table_after_a_round_are_described() -> None:
     assert list(rows("The table after a round")) == [*fields(RoundThen), *fields(SeatThen)]
 
 
-@pytest.mark.parametrize(("title", "union"), [("Events", Event), ("Moves", Move)])
+@pytest.mark.parametrize(
+    ("title", "union"),
+    [
+        ("Events", Event),
+        ("Moves", Move),
+        ("Events of CuBirds", cubirds_events.Event),
+        ("Moves of CuBirds", cubirds_moves.Move),
+    ],
+)
 def test_every_event_and_every_move_is_described_with_all_its_fields(title: str, union: Any) -> None:
     described = rows(title)
     assert set(described) == {kind.__name__ for kind in get_args(union)}
     for kind in get_args(union):
         named = re.findall(r"`(\w+)`", described[kind.__name__].partition("|")[0])
         assert [name for name in named if name in fields(kind)] == fields(kind), kind
+
+
+def test_the_values_of_cubirds_are_described() -> None:
+    assert list(rows("Options of CuBirds")) == fields(cubirds_options.Options)
+    assert list(rows("The table after a turn")) == [*fields(TurnThen), *fields(cubirds_chronicle.SeatThen)]
+    parts = standings(cubirds_table.lay(cubirds_options.Options())).standings[0].parts
+    assert list(rows("Scores of CuBirds")) == list(parts)
 
 
 def test_the_parts_of_scores_are_described() -> None:

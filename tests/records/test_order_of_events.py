@@ -13,27 +13,29 @@ from menagerie_server.engine.wildcards.state import State
 from menagerie_server.engine.wildcards.ties import able, highest
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.table import TABLE, only_choice
-from tests.kit.games.catalogue import KNOWN
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, Whims, plots, table_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 KNOWN_GAME = KNOWN[DEFAULT_GAME]
-GAME = KNOWN_GAME.game
+PARTS = {"wildcards": "order", "cubirds": "cubirds-order"}
+"""Where on the page the order of each game's events is."""
 ARGUMENTS = {"Asked": "moment", "Ranked": "by"}
 SECRET = (Bid, Discard, Pay, Duel)
 
 
-def grammar() -> dict[str, str]:
-    """The rules of the page."""
-    block = re.search(r"<!-- order: begin -->\n```\n(.*?)```", PAGE, re.DOTALL)
+def grammar(part: str) -> dict[str, str]:
+    """The rules of a part of the page."""
+    block = re.search(rf"<!-- {part}: begin -->\n```\n(.*?)```", PAGE, re.DOTALL)
     assert block is not None
     return dict(re.split(r"\s*=\s*", line, maxsplit=1) for line in block[1].splitlines())
 
 
 @cache
-def order() -> re.Pattern[str]:
+def order(part: str = "order") -> re.Pattern[str]:
     """The same as a pattern over the names of events."""
-    rules = grammar()
+    rules = grammar(part)
 
     def expand(rule: str) -> str:
         def token(found: re.Match[str]) -> str:
@@ -52,21 +54,21 @@ def name_of(event: Any) -> str:
     return f"{kind}({getattr(event, ARGUMENTS[kind])})" if kind in ARGUMENTS else kind
 
 
-def whole_game(plot: Plot) -> Iterator[tuple[State, Any, State]]:
+def whole_game(plot: Plot, known: Knowledge = KNOWN_GAME) -> Iterator[tuple[Any, Any, Any]]:
     """Every event of a game, with the state before and after it."""
-    options = table_of(KNOWN_GAME, plot)
+    game, options = known.game, table_of(known, plot)
     chance, whims = plot_chance(plot), Whims(plot)
-    state = GAME.lay(options)
-    turn = GAME.deal(options, chance)
+    state = game.lay(options)
+    turn = game.deal(options, chance)
     while True:
         for event in turn.events:
-            after = GAME.fold(state, event)
+            after = game.fold(state, event)
             yield state, event, after
             state = after
-        if GAME.outcome(state) is not None:
+        if game.outcome(state) is not None:
             return
-        seat, move = whims.decision(GAME, state)
-        turn = GAME.decide(state, seat, move, chance)
+        seat, move = whims.decision(game, state)
+        turn = game.decide(state, seat, move, chance)
 
 
 def plot_chance(plot: Plot) -> Any:
@@ -79,10 +81,21 @@ def from_the_deal(plot: Plot) -> Plot:
     return plot._replace(corner=None)
 
 
+@every_game
 @given(plot=plots().map(from_the_deal))
-def test_events_follow_on_each_other_as_the_page_says(plot: Plot) -> None:
-    names = "".join(f"{name_of(event)} " for _, event, _ in whole_game(plot))
-    assert order().fullmatch(names), names
+def test_events_follow_on_each_other_as_the_page_says(known: Knowledge, plot: Plot) -> None:
+    names = "".join(f"{name_of(event)} " for _, event, _ in whole_game(plot, known))
+    assert order(PARTS[known.game.name]).fullmatch(names), names
+
+
+def test_the_pattern_of_cubirds_refuses_what_does_not_happen() -> None:
+    names = [name_of(event) for _, event, _ in whole_game(Plot(table=1, seed=1), KNOWN["cubirds"])]
+    pattern = order(PARTS["cubirds"])
+    assert pattern.fullmatch("".join(f"{name} " for name in names))
+    optional = {"Enclosed", "RowFilled", "DiscardsReshuffled", "HandsThrownIn"}
+    for number in [number for number, name in enumerate(names) if name not in optional][::5]:
+        left_out = [*names[:number], *names[number + 1 :]]
+        assert not pattern.fullmatch("".join(f"{name} " for name in left_out)), names[number]
 
 
 def test_the_pattern_refuses_what_does_not_happen() -> None:

@@ -72,10 +72,13 @@ async def test_tables_rules_and_the_best(tmp_path: Path, client: str, monkeypatc
         assert rows[0].startswith("1 won of 1")
         code, said = await say(house, "rules")
         assert code == 0
-        (board,) = BOARDS.values()
+        board = BOARDS[DEFAULT_GAME]
         assert said.split() == " ".join(["The rules of Wild Cards", *in_lines(board.rules(Words()))]).split()
         assert "\nW9.1 " in said, "to the last paragraph"
         assert await say(house, "rules", DEFAULT_GAME) == (0, said)
+        code, said = await say(house, "rules", "cubirds")
+        told = in_lines(BOARDS["cubirds"].rules(Words()))
+        assert (code, said.split()) == (0, " ".join(["The rules of CuBirds", *told]).split())
         code, said = await say(house, "rules", "chess")
         assert code == 1
         assert DEFAULT_GAME in said

@@ -10,6 +10,11 @@ from fluent.syntax import ast
 from menagerie_client.catalogue import BOARDS, GAMES
 from menagerie_client.plain.desk import COMMANDS
 from menagerie_client.text.words import ENGLISH, languages, sources
+from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
+from menagerie_shared.games.cubirds.scoring import standings
+from menagerie_shared.games.cubirds.seat import CUBIRDS
+from menagerie_shared.games.cubirds.table import Moment as CuBirdsMoment
+from menagerie_shared.games.cubirds.table import lay as lay_birds
 from menagerie_shared.games.wildcards.cards import CARDS, HABITAT, SPECIES
 from menagerie_shared.games.wildcards.events import TieBreak, Told
 from menagerie_shared.games.wildcards.moves import Move
@@ -64,7 +69,7 @@ def test_all_languages_have_the_same_keys_and_use_no_other_facts(language: str) 
 
 def known_words(known: set[str]) -> set[str]:
     """The facts that come with all forms of a word, of which each language uses those it needs."""
-    return {name.partition("_")[0] for name in known if name.partition("_")[0] in ("animal", "given", "taken")}
+    return {name.partition("_")[0] for name in known if name.partition("_")[0] in ("animal", "bird", "given", "taken")}
 
 
 # To find the codes takes longer than all that is tried with them, and every process of a run collects all tests: so
@@ -73,8 +78,10 @@ def known_words(known: set[str]) -> set[str]:
 
 def test_every_refusal_has_a_sentence_and_its_facts() -> None:
     for code in sorted(codes("refusal")):
-        keys = {f"refusal-{code}", f"wildcards-refusal-{code}"} & KEYS
+        games = {name for name, game in GAMES.items() if code in game.codes}
+        keys = {f"refusal-{code}", *(f"{game}-refusal-{code}" for game in BOARDS)} & KEYS
         assert keys, code
+        assert {f"{game}-refusal-{code}" for game in games} <= keys, code
         for key in keys:
             assert placeholders(messages(ENGLISH)[key]) <= facts_of(code), code
 
@@ -108,6 +115,11 @@ def test_every_notice_has_a_sentence() -> None:
         *(f"wildcards-card-{HABITAT[letter]}" for letter in sorted({card[0] for card in CARDS})),
         *(f"wildcards-habitat-{habitat}" for habitat in HABITAT.values()),
         *(f"wildcards-part-{part}" for part in score(lay(Options()), 0)),
+        *(f"cubirds-waiting-{moment}" for moment in get_args(CuBirdsMoment)),
+        *(f"cubirds-species-{species}" for species in BIRDS),
+        *(f"cubirds-part-{part}" for part in standings(lay_birds(CUBIRDS.options())).standings[0].parts),
+        *(f"{name}-question-{asked}" for name, game in GAMES.items() for asked in names(game.question)),
+        *(f"{name}-move-{move}" for name, game in GAMES.items() for move in names(game.move)),
         *(
             f"{game}-{key}"
             for game in BOARDS
@@ -126,6 +138,8 @@ def test_every_notice_has_a_sentence() -> None:
         *(f"{name}-setup-{key}" for name, board in BOARDS.items() for key in board.asks),
         "wildcards-card-refill",
         "wildcards-virtual",
+        "cubirds-virtual",
+        "cubirds-standing",
         "wildcards-name",
     ],
 )

@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import pytest
 
 from menagerie_client.boards.rules import Section
-from menagerie_client.catalogue import BOARDS
+from menagerie_client.catalogue import BOARDS, GAMES
 from menagerie_client.text.words import Words, languages, sources
+from menagerie_shared.games.cubirds.questions import ChooseDraw, ChooseFamily, LayBirds
 from menagerie_shared.games.wildcards.questions import (
     ChooseAnimal,
     ChooseBid,
@@ -19,13 +20,13 @@ from menagerie_shared.games.wildcards.questions import (
     ChoosePayment,
     ChooseReturn,
     PlaceBid,
-    Question,
 )
 from tests.text.catalogues import messages
 
 RULES: Final = Path(__file__).parents[2] / "docs" / "rules"
 PARAGRAPH: Final = re.compile(r"^- \*\*([A-Z]\d+\.\d+)\*\* (.*?)(?=\n- \*\*|\n\n|\Z)", re.MULTILINE | re.DOTALL)
-CITED: Final = re.compile(r"(?<![-\w])W\d+(?:\.\d+)?\b")
+CITED: Final = {name: re.compile(rf"(?<![-\w]){board.letter}\d+(?:\.\d+)?\b") for name, board in BOARDS.items()}
+"""How a paragraph of each game's rules is cited."""
 LISTED: Final = re.compile(r"^- ([A-Z]\d+\.\d+): ", re.MULTILINE)
 
 every_board = pytest.mark.parametrize("game", BOARDS)
@@ -102,30 +103,39 @@ def test_as_lines_it_has_every_heading_and_every_paragraph(game: str) -> None:
             assert lines[at + number] == f"{paragraph.number} {paragraph.text}".strip()
 
 
-QUESTIONS: Final = (
-    PlaceBid(("f1",)),
-    ChooseBid(("f1", "refill")),
-    ChooseExchange(("ibex",), ("lion",)),
-    ChooseDiscards(("f1",)),
-    ChoosePayment(("f1", "f2"), 1),
-    ChooseDuelCard(("f1",), True),
-    ChooseAnimal(("lion",), ("f1",), 1),
-    ChooseReturn("f1"),
-)
+QUESTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "wildcards": (
+        PlaceBid(("f1",)),
+        ChooseBid(("f1", "refill")),
+        ChooseExchange(("ibex",), ("lion",)),
+        ChooseDiscards(("f1",)),
+        ChoosePayment(("f1", "f2"), 1),
+        ChooseDuelCard(("f1",), True),
+        ChooseAnimal(("lion",), ("f1",), 1),
+        ChooseReturn("f1"),
+    ),
+    "cubirds": (LayBirds(("owl",), (("duck",),)), ChooseDraw(2), ChooseFamily(("owl",))),
+}
 
 
-def test_every_question_is_about_a_paragraph_that_its_help_cites() -> None:
-    board, words = BOARDS["wildcards"], Words(strict=True)
-    assert {type(question) for question in QUESTIONS} == set(get_args(Question))
-    for question in QUESTIONS:
-        assert board.paragraph(question) in CITED.findall(board.rule(words, question))
+@every_board
+def test_every_question_is_about_a_paragraph_that_its_help_cites(game: str) -> None:
+    board, words = BOARDS[game], Words(strict=True)
+    assert {type(question) for question in QUESTIONS[game]} == set(get_args(GAMES[game].question))
+    for question in QUESTIONS[game]:
+        assert board.paragraph(question) in CITED[game].findall(board.rule(words, question))
     assert board.paragraph(None) == ""
 
 
+@every_board
 @every_language
-def test_cited_paragraphs_exist(language: str) -> None:
-    known = written("wildcards")
+def test_cited_paragraphs_exist(game: str, language: str) -> None:
+    known = written(game)
     numbers = {*known, *(number.partition(".")[0] for number in known)}
-    cited = {(key, number) for key, text in sources(language).items() for number in CITED.findall(text)}
+    cited = {(key, number) for key, text in sources(language).items() for number in CITED[game].findall(text)}
     assert cited
     assert not {(key, number) for key, number in cited if number not in numbers}
+
+
+def test_no_two_games_number_their_rules_alike() -> None:
+    assert len({board.letter for board in BOARDS.values()}) == len(BOARDS)

@@ -11,48 +11,57 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from menagerie_shared import fairness
-from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.wire import digest as ours
 from menagerie_shared.wire.codec import raw
 from tests.kit.clients import stranger_to_python as stranger
+from tests.kit.games.catalogue import KNOWN, every_game
+from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, moments, plot_of, plots, steps
-from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
-
-GAME = WILDCARDS_KNOWLEDGE.game
 
 
-def followed(plot: Plot) -> Counter[str]:
+def followed(known: Knowledge, plot: Plot) -> Counter[str]:
     """Follow a game as every viewer, by what goes over the wire; returns how often which event was followed."""
+    game = known.game
     met: Counter[str] = Counter()
     views: dict[int | None, stranger.Map] = {}
-    for moment in moments(GAME, steps(WILDCARDS_KNOWLEDGE, plot)):
-        for viewer in (None, *GAME.people(moment.before.table.options)):
-            told = GAME.tell(moment.event, viewer)
+    for moment in moments(game, steps(known, plot)):
+        for viewer in (None, *game.people(moment.before.table.options)):
+            told = game.tell(moment.event, viewer)
             if told is None:
                 continue
-            view = views.get(viewer) or msgpack.unpackb(bytes(raw(GAME.view(moment.before, viewer))))
+            view = views.get(viewer) or msgpack.unpackb(bytes(raw(game.view(moment.before, viewer))))
             views[viewer] = view
             event = msgpack.unpackb(bytes(raw(told)))
             met[event["type"]] += 1
-            stranger.follow(view, event)
-            true = GAME.view(moment.after, viewer)
+            stranger.follow(view, event, game.name)
+            true = game.view(moment.after, viewer)
             assert stranger.canonical(view) == bytes(raw(true)), event
             assert stranger.digest(view) == ours.digest(true)
     return met
 
 
-@given(plots())
-def test_what_the_page_says_of_each_event_leads_to_the_true_view(plot: Plot) -> None:
-    followed(plot)
+@every_game
+@given(plot=plots())
+def test_what_the_page_says_of_each_event_leads_to_the_true_view(known: Knowledge, plot: Plot) -> None:
+    followed(known, plot)
 
 
 @pytest.mark.long
-def test_every_event_was_followed() -> None:
+@every_game
+def test_every_event_was_followed(known: Knowledge) -> None:
     """A table of rules that are never used would prove nothing."""
     met: Counter[str] = Counter()
     for seed in range(30):
-        met += followed(plot_of(seed))
-    assert set(met) == {event.__name__ for event in get_args(Told)} == set(stranger.WILD_CARDS)
+        met += followed(known, plot_of(seed))
+    assert (
+        set(met)
+        == {event.__name__ for event in get_args(known.game.types.told)}
+        == set(stranger.GAMES[known.game.name])
+    )
+
+
+def test_every_game_of_the_house_has_a_follower() -> None:
+    assert stranger.GAMES.keys() == KNOWN.keys()
 
 
 @given(

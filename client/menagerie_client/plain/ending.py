@@ -53,16 +53,15 @@ class Ending:
     def _say(self, standing: Standing) -> str:
         """A seat's result with its parts; a game in which these are no points says it in a sentence of its own."""
         words, game = self._words, self._status.game
+        said = who(self._names, self._viewer, standing.seat)
+        if (own := f"{game}-standing") in words:
+            return words(own, rank=standing.rank, **standing.parts, **said)
         parts = [
             words("plain-part", points=points, part=words(f"{game}-part-{part}"))
             for part, points in standing.parts.items()
         ]
-        said = who(self._names, self._viewer, standing.seat)
-        if (own := f"{game}-standing") in words:
-            return words(own, rank=standing.rank, **standing.parts, **said)
-        return words(
-            "plain-standing", rank=standing.rank, score=standing.score, parts=enumerate_words(words, parts), **said
-        )
+        said_parts = enumerate_words(words, parts)
+        return words("plain-standing", rank=standing.rank, score=standing.score, parts=said_parts, **said)
 
     def _tie_break(self) -> Iterator[str]:
         """If equal scores have different ranks, what told them apart."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.steps import Answer, Step, one_of
-from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
+from menagerie_client.catalogue import BOARDS
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
@@ -61,7 +61,10 @@ class Lobby:
             if (way := self._way_to(table)) is not None:
                 ways.append(way)
         ways += [
-            (words("plain-lobby-bots"), self._play_against_bots),
+            *(
+                (words("plain-lobby-bots", game=words(f"{name}-name")), partial(self._play_against_bots, board))
+                for name, board in BOARDS.items()
+            ),
             (words("plain-lobby-new"), self._open_table),
             (words("plain-lobby-again"), _look_again),
             (words("plain-lobby-quit"), _go),
@@ -82,9 +85,8 @@ class Lobby:
             return label, partial(self._client.watch, table.table)
         return None
 
-    async def _play_against_bots(self) -> AtTable:
+    async def _play_against_bots(self, board: Board) -> AtTable:
         """A table for oneself, with the usual options."""
-        board = BOARDS[DEFAULT_GAME]
         return await self._create(board, board.game.options(), bots=True)
 
     async def _open_table(self) -> AtTable:

@@ -40,14 +40,14 @@ class PastGamesPage(Page[None]):
         own = next((placing for placing in game.standings if placing.seat == game.seat), None)
         best = [placing.seat for placing in game.standings if placing.rank == 1]
         others = [name for seat, name in enumerate(game.names) if name and seat != game.seat]
-        key = f"{game.game}-name"
+        key, scored = f"{game.game}-name", f"{game.game}-scored"
         return words(
             "games-line",
             day=datetime.fromtimestamp(game.ended, UTC).astimezone(LOCAL).strftime("%Y-%m-%d %H:%M"),
             game=words(key) if key in words else game.game,
             rank=0 if own is None else own.rank,
             seats=len(game.standings),
-            score=0 if own is None else own.score,
+            scored=words(scored if scored in words else "games-scored", score=0 if own is None else own.score),
             won="yes" if game.seat in best else "no",
             others=", ".join(others) or words("games-bots"),
         )

@@ -8,16 +8,23 @@ from menagerie_server.engine.chance import Dice
 OPTION = re.compile(r"(\d+)\. (.+)")
 
 QUESTIONS = {
-    "PlaceBid": "Which card do you bid?",
-    "ChooseBid": "Which of your two cards is the bid?",
-    "ChooseExchange": "Do you exchange one of your animals",
-    "ChooseDiscards": "Which cards do you discard",
-    "ChoosePayment": "go into the tie?",
-    "ChooseDuelCard": "Which card do you lay in the duel?",
-    "ChooseAnimal": "Which animal do you take?",
-    "ChooseReturn": "Do you take your bid back",
+    "wildcards": {
+        "PlaceBid": "Which card do you bid?",
+        "ChooseBid": "Which of your two cards is the bid?",
+        "ChooseExchange": "Do you exchange one of your animals",
+        "ChooseDiscards": "Which cards do you discard",
+        "ChoosePayment": "go into the tie?",
+        "ChooseDuelCard": "Which card do you lay in the duel?",
+        "ChooseAnimal": "Which animal do you take?",
+        "ChooseReturn": "Do you take your bid back",
+    },
+    "cubirds": {
+        "LayBirds": "Which birds do you lay?",
+        "ChooseDraw": "You enclosed nothing. Do you draw",
+        "ChooseFamily": "Do you play it?",
+    },
 }
-"""By what each question of the game can be told in what is printed."""
+"""For each game, by what each of its questions can be told in what is printed."""
 
 
 class Prompt(NamedTuple):
@@ -93,6 +100,6 @@ def answer(prompt: Prompt, dice: Dice, wishes: tuple[str, ...] = ()) -> str:
     return " ".join(map(str, chosen)) or "0"
 
 
-def questions_in(lines: list[str]) -> set[str]:
-    """Which questions of the game were asked."""
-    return {name for name, sentence in QUESTIONS.items() if any(sentence in line for line in lines)}
+def questions_in(lines: list[str], game: str) -> set[str]:
+    """Which questions of a game were asked."""
+    return {name for name, sentence in QUESTIONS[game].items() if any(sentence in line for line in lines)}

@@ -79,7 +79,7 @@ class Seat:
                 self.view, self.sequence = message["view"], message["sequence"]
             case "Events":
                 for event in message["events"]:
-                    follow(self.view, event)
+                    follow(self.view, event, self.status["game"])
                     self.sequence += 1
             case "Asked":
                 self.question = None if "chosen" in message else message.get("question")

@@ -49,9 +49,9 @@ def commitment(match: str, seat: int, contribution: bytes) -> bytes:
     return hashlib.sha256(b"mg/seat/v1\0" + lp + seat.to_bytes(4, "big") + contribution).digest()
 
 
-def follow(view: Map, event: Map) -> None:
-    """Change the view as the event says."""
-    WILD_CARDS[event["type"]](view, view["table"], event)
+def follow(view: Map, event: Map, game: str) -> None:
+    """Change the view as the event says, by the table of the game that Status named."""
+    GAMES[game][event["type"]](view, view["table"], event)
 
 
 def add(array: list[Any], things: Sequence[Any]) -> None:
@@ -312,3 +312,149 @@ WILD_CARDS: Final[dict[str, Callable[[Map, Map, Map], None]]] = {
     "TalismanMoved": talisman_moved,
     "GameEnded": game_ended,
 }
+
+
+# CuBirds. Hands change in everybody's sight as they do in Wild Cards; nobody chooses in secret.
+
+
+def no_question(table: Map) -> None:
+    table["moment"], table["asked"] = None, []
+
+
+def hands_are(table: Map, event: Map) -> None:
+    last = len(table["places"]) - 1
+    for seat, place in enumerate(table["places"]):
+        place["hand"] = event["hands"][seat]
+        place["known"] = list(event["open_hand"]) if table["options"]["solo"] and seat == last else []
+
+
+def birds_dealt(view: Map, table: Map, event: Map) -> None:
+    table["rows"] = [list(row) for row in event["rows"]]
+    for place, birds in zip(table["places"], event["collections"], strict=True):
+        place["collection"] = list(birds)
+    hands_are(table, event)
+    table["pile"], table["discard"], table["deal"] = event["pile"], len(event["put_aside"]), 1
+    table["seen"] = list(event["put_aside"])
+
+
+def your_birds_dealt(view: Map, table: Map, event: Map) -> None:
+    birds_dealt(view, table, event["dealt"])
+    view["hand"] = list(event["hand"])
+
+
+def turn_began(view: Map, table: Map, event: Map) -> None:
+    table["turn"] = event["turn"]
+
+
+def seats_asked(view: Map, table: Map, event: Map) -> None:
+    table["moment"], table["asked"] = event["moment"], list(event["seats"])
+
+
+def lay_at(table: Map, event: Map, birds: list[str]) -> None:
+    row = table["rows"][event["row"]]
+    table["rows"][event["row"]] = birds + row if event["side"] == "left" else row + birds
+
+
+def birds_laid(view: Map, table: Map, event: Map) -> None:
+    birds = [event["species"]] * event["count"]
+    out(view, event["seat"], birds)
+    lay_at(table, event, birds)
+    no_question(table)
+
+
+def bird_added(view: Map, table: Map, event: Map) -> None:
+    lay_at(table, event, [event["species"]])
+    table["pile"] -= 1
+
+
+def enclosed(view: Map, table: Map, event: Map) -> None:
+    at = event["at"]
+    del table["rows"][event["row"]][at : at + len(event["birds"])]
+    into(view, event["seat"], event["birds"])
+
+
+def row_filled(view: Map, table: Map, event: Map) -> None:
+    table["rows"][event["row"]] += event["birds"]
+    table["pile"] -= len(event["birds"])
+
+
+def birds_drawn(table: Map, seat: int, count: int) -> None:
+    table["places"][seat]["hand"] += count
+    table["pile"] -= count
+    no_question(table)
+
+
+def drew_hidden_birds(view: Map, table: Map, event: Map) -> None:
+    birds_drawn(table, event["seat"], event["count"])
+
+
+def drew_birds(view: Map, table: Map, event: Map) -> None:
+    birds_drawn(table, event["seat"], len(event["birds"]))
+    add(view["hand"], event["birds"])
+
+
+def nothing_done(view: Map, table: Map, event: Map) -> None:
+    no_question(table)
+
+
+def family_played(view: Map, table: Map, event: Map) -> None:
+    species, kept = event["species"], event["kept"]
+    out(view, event["seat"], [species] * event["count"])
+    add(table["places"][event["seat"]]["collection"], [species] * kept)
+    table["discard"] += event["count"] - kept
+    add(table["seen"], [species] * (event["count"] - kept))
+    no_question(table)
+
+
+def hands_thrown_in(view: Map, table: Map, event: Map) -> None:
+    for place in table["places"]:
+        table["discard"] += place["hand"]
+        add(table["seen"], place["known"])
+        place["hand"], place["known"] = 0, []
+    view["hand"] = []
+
+
+def birds_shuffled(view: Map, table: Map, event: Map) -> None:
+    table["pile"] += event["count"]
+    table["discard"], table["seen"] = 0, []
+
+
+def new_hands_dealt(view: Map, table: Map, event: Map) -> None:
+    hands_are(table, event)
+    table["pile"] -= sum(event["hands"])
+    table["deal"] += 1
+
+
+def your_new_hand(view: Map, table: Map, event: Map) -> None:
+    new_hands_dealt(view, table, event["dealt"])
+    view["hand"] = list(event["hand"])
+
+
+def birds_game_ended(view: Map, table: Map, event: Map) -> None:
+    table["ending"], table["winner"], table["over"] = event["ending"], event["winner"], True
+    no_question(table)
+
+
+CUBIRDS: Final[dict[str, Callable[[Map, Map, Map], None]]] = {
+    "BirdsDealt": birds_dealt,
+    "YourHandDealt": your_birds_dealt,
+    "TurnBegan": turn_began,
+    "Asked": seats_asked,
+    "BirdsLaid": birds_laid,
+    "BirdAdded": bird_added,
+    "Enclosed": enclosed,
+    "RowFilled": row_filled,
+    "DrewHidden": drew_hidden_birds,
+    "DrewBirds": drew_birds,
+    "KeptHand": nothing_done,
+    "FamilyPlayed": family_played,
+    "TurnEnded": nothing_done,
+    "HandsThrownIn": hands_thrown_in,
+    "DiscardsShuffled": birds_shuffled,
+    "NewHandsDealt": new_hands_dealt,
+    "YourNewHand": your_new_hand,
+    "GameEnded": birds_game_ended,
+}
+
+GAMES: Final[dict[str, dict[str, Callable[[Map, Map, Map], None]]]] = {"wildcards": WILD_CARDS, "cubirds": CUBIRDS}
+"""What each event of a game does, by the name that Status gives the game."""

@@ -59,10 +59,11 @@ class LayingBirds(CuBirdsPicking):
                 return self._go_to(row + (1 if key == "down" else -1), SIDES.index(side))
             case "tab" | "shift+tab":
                 return self._lay(self.kinds.index(self.species) + (1 if key == "tab" else -1))
-        letters = [self.effects.letter(species) for species in self.kinds]
-        if character is not None and (letter := character.lower()) in letters:
-            return self._lay(letters.index(letter))
-        return super().press(key, character)
+            case _:
+                letters = [self.effects.letter(species) for species in self.kinds]
+                if character is not None and (letter := character.lower()) in letters:
+                    return self._lay(letters.index(letter))
+                return super().press(key, character)
 
     def click(self, item: Item) -> None:
         if item[0] == "bird":
@@ -107,6 +108,9 @@ class Drawing(CuBirdsPicking):
     def effect(self) -> str:
         return self.effects.draw(self.question.birds) if self.cursor == self.DRAW else self.effects.keep()
 
+    def own_hints(self) -> list[Hint]:
+        return [self.button_hint("draw"), self.button_hint("keep")]
+
 
 class PlayingFamily(CuBirdsPicking):
     """C3.5 Which family, or none?"""
@@ -125,7 +129,7 @@ class PlayingFamily(CuBirdsPicking):
         return self.effects.end_turn() if self.species is None else self.effects.family(self.species)
 
     def own_hints(self) -> list[Hint]:
-        return [Hint("e", "E", self.sitting.words("cubirds-board-hint-end"))]
+        return [self.button_hint("end")]
 
 
 PICKINGS: Final[Mapping[type, type[CuBirdsPicking]]] = {

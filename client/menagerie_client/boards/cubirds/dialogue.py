@@ -18,7 +18,9 @@ from menagerie_shared.games.cubirds.questions import (
     Question,
     families,
 )
+from menagerie_shared.games.cubirds.table import Table
 from menagerie_shared.games.cubirds.view import View
+from menagerie_shared.games.seats import Seat
 
 
 def begin(telling: Telling[View], question: Question) -> Step:
@@ -26,15 +28,16 @@ def begin(telling: Telling[View], question: Question) -> Step:
     view = telling.view
     if view.viewer is None:
         raise ValueError("only a seat is asked")
-    return _Dialogue(telling.words, view.table.places[view.viewer].collection).begin(question)
+    return _Dialogue(telling.words, view.table, view.viewer).begin(question)
 
 
 class _Dialogue:
-    """One seat that is asked, and what it has collected."""
+    """One seat that is asked, and what it sees."""
 
-    def __init__(self, words: Words, collection: Birds) -> None:
+    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
         self._words = words
-        self._collection = collection
+        self._collection = table.places[seat].collection
+        self._to_draw = table.pile + table.discard
 
     def begin(self, question: Question) -> Step:
         match question:
@@ -94,6 +97,7 @@ class _Dialogue:
                 side=move.side,
                 count=len(ahead.enclosed),
                 taken=say_row(words, ahead.enclosed),
+                draw="yes" if ahead.may_draw and self._to_draw else "no",
             ),
             words("cubirds-effect-row", birds=say_row(words, ahead.row), fills="yes" if ahead.fills else "no"),
         )

@@ -49,6 +49,8 @@ FULL_WIDTH: Final = 80
 PROMPT: Final = 3
 SPARE: Final = 4
 """So many rows are left for the log before rows of birds get more lines."""
+FEWEST_SEATS: Final = 2
+"""So many seats are seen, however little room there is."""
 SEEN_WIDTH: Final = 44
 PACE: Final[dict[type, float]] = {
     BirdsDealt: 0.5,
@@ -146,7 +148,8 @@ class DrawnCuBirds(Drawn):
     def _draw_compact(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
         asked, choices = prompt(paint), buttons(paint)
-        said = prompt_height(area.width, asked, choices)
+        fewest = min(FEWEST_SEATS, options.seats)
+        said = min(prompt_height(area.width, asked, choices), area.height - ROWS - 1 - fewest)
         draw_rows_in_lines(paint, Area(area.x, area.y, area.width, ROWS))
         free = max(0, area.height - ROWS - 1 - said)  # for the seats, with a heading if there is room for all
         seats = min(options.seats + (free > options.seats), max(free, 1))

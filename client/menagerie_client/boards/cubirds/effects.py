@@ -34,7 +34,11 @@ class Effects:
 
     def birds(self, birds: Iterable[Species], joint: str = " ") -> str:
         """Birds as they are drawn, equal ones together: a sign and how many."""
-        return joint.join(f"{self.sign(species)}{len([*flock])}" for species, flock in groupby(birds))
+        return joint.join(self.flock(species, len([*flock])) for species, flock in groupby(birds))
+
+    def flock(self, species: Species, count: int) -> str:
+        """Equal birds as they are drawn; a single one needs no number."""
+        return f"{self.sign(species)}{count}" if count > 1 else self.sign(species)
 
     def name(self, species: Species) -> str:
         """What one bird of a species is called."""
@@ -51,8 +55,14 @@ class Effects:
         words, ahead = self.words, lay_ahead(self.table.rows, self.hand, species, row, side)
         flock = say_flock(words, species, self.hand.count(species))
         sentences = [
-            words("cubirds-board-lay", birds=flock, row=row + 1, side=side),
-            words("cubirds-board-take", birds=self.birds(ahead.enclosed), count=len(ahead.enclosed)),
+            words(
+                "cubirds-board-lay",
+                birds=flock,
+                row=row + 1,
+                side=side,
+                taken=self.birds(ahead.enclosed),
+                count=len(ahead.enclosed),
+            ),
             words("cubirds-board-becomes", birds=self.birds(ahead.row)),
         ]
         if ahead.fills:

@@ -31,7 +31,7 @@ FACES: Final[dict[Species, tuple[str, str]]] = {
     ),
     "robin": (
         r" (o> ",
-        r" (@)~",
+        r" (@)-",
     ),
     "toucan": (
         r"(o==>",

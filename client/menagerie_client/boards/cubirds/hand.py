@@ -1,16 +1,17 @@
 """One's own hand, grouped by species, with how far each is from a family; and what one is asked."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from menagerie_client.boards.cubirds.faces import FACES
-from menagerie_client.boards.cubirds.forecast import family_ahead
+from menagerie_client.boards.cubirds.forecast import family_ahead, missing
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.phrases import say_waiting
 from menagerie_client.boards.cubirds.picking import bird
 from menagerie_client.boards.hand import HandCard, draw_line, open_hand
 from menagerie_client.boards.prompt import Button, Prompt, ask
-from menagerie_client.drawing.sheet import Area
+from menagerie_client.drawing.sheet import Area, columns
 from menagerie_shared.games.cubirds.cards import Species
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 
@@ -20,7 +21,6 @@ POINTER: Final = 3
 """How much wider something is that can be pointed at than what it says."""
 HAND_ROWS: Final = 4
 PICTURED_HAND_ROWS: Final = 6
-CARD: Final = 5
 
 
 def draw_hand(paint: CuBirdsPainter, area: Area, *, tall: bool) -> None:
@@ -67,20 +67,30 @@ def _progress(paint: CuBirdsPainter, species: Species, room: int) -> tuple[str, 
 
 
 def _note(paint: CuBirdsPainter) -> str:
-    """How far the species that one chooses about is from a family; what lies in the piles, if there is none."""
+    """How far the species that one chooses about is from a family; else how far one is from winning."""
     if paint.species is not None:
         return paint.effects.progress(paint.species)
+    if paint.sitting.viewer is not None:
+        left = missing(paint.table.places[paint.sitting.viewer].collection)
+        return paint.words("cubirds-board-missing", species=left.species, birds=left.birds)
     return paint.words("cubirds-board-piles", pile=paint.table.pile, discard=paint.table.discard)
 
 
 def draw_hand_line(paint: CuBirdsPainter, area: Area) -> None:
     """The hand where there is little room."""
-    counts = Counter(paint.sitting.view.hand)
-    cards = [
-        HandCard(bird(species), f"{paint.signs[species]}{count}", species if _is_lit(paint, species) else "dim")
-        for species, count in counts.items()
-    ]
-    draw_line(paint, area.x, area.y, cards, narrow=len(cards) * CARD > area.width)
+    cards = [_cards(paint, names) for names in (paint.effects.name, paint.short, None)]
+    widths = [sum(columns(card.label) + POINTER for card in way) for way in cards]
+    shown = next((way for way, width in zip(cards, widths, strict=True) if width <= area.width), cards[-1])
+    draw_line(paint, area.x, area.y, shown, narrow=widths[-1] > area.width)
+
+
+def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list[HandCard]:
+    """The birds of each species with their name, or without."""
+    cards = []
+    for species, count in Counter(paint.sitting.view.hand).items():
+        label = f"{paint.signs[species]}{count}" + ("" if name is None else f" {name(species)}")
+        cards.append(HandCard(bird(species), label, species if _is_lit(paint, species) else "dim"))
+    return cards
 
 
 def prompt(paint: CuBirdsPainter) -> Prompt:

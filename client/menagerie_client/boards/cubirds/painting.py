@@ -1,6 +1,6 @@
 """What all parts of the table of CuBirds are painted with, besides what every table is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sized
 from typing import Final
 
 from menagerie_client.boards.cubirds.answering import LayingBirds
@@ -50,6 +50,6 @@ def first_fitting(room: int, texts: Iterable[str], otherwise: str) -> str:
     return next((text for text in texts if columns(text) <= room), otherwise)
 
 
-def spread(room: int, items: Sequence[object], widest: int) -> int:
+def spread(room: int, items: Sized, widest: int) -> int:
     """How wide each of some things side by side can be."""
     return min(widest, room // max(1, len(items)))

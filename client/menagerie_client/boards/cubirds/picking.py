@@ -5,6 +5,7 @@ from typing import Any, Final
 from menagerie_client.boards.cubirds.effects import Effects
 from menagerie_client.boards.picking import Item, Picking
 from menagerie_client.boards.sitting import Sitting
+from menagerie_client.drawing.hints import Hint
 from menagerie_shared.games.cubirds.cards import Species
 from menagerie_shared.games.cubirds.moves import Side
 from menagerie_shared.games.cubirds.questions import SIDES
@@ -46,6 +47,11 @@ class CuBirdsPicking(Picking):
                 return self.sitting.words(f"cubirds-board-button-{name}")[:1].lower()
             case _:
                 return ""
+
+    def button_hint(self, name: str) -> Hint:
+        """The letter that leads to a button."""
+        letter = self.letter_of(("button", name))
+        return Hint(letter, letter.upper(), self.sitting.words(f"cubirds-board-hint-{name}"))
 
     @property
     def species(self) -> Species | None:

@@ -116,6 +116,7 @@ class _Cards:
             case GameEnded():
                 winner = event.winner
                 if winner is None:  # C4.2
+                    demand(event.ending == "no_deal" and not any(self._hands))
                     demand(len(self._pile) + len(self._discards) < HAND_AT_START * self._options.seats)
                 else:
                     demand(won_by(view.table.places[winner].collection) == event.ending)
@@ -138,7 +139,7 @@ class _Cards:
             rows.append(row)
         demand(tuple(rows) == event.rows)
         demand_same(self._discards, event.put_aside)
-        self._deal_hands(event.open_hand)
+        self._deal_hands(event.hands, event.open_hand)
         for seat, collection in enumerate(event.collections):
             more = options.extra_birds if seat == options.robinbird else 0
             demand_same(self._take(1 + more), collection)
@@ -148,9 +149,10 @@ class _Cards:
     def _deal_again(self, event: NewHandsDealt) -> None:
         """C3.6 New hands for all."""
         demand(not any(self._hands))
-        self._deal_hands(event.open_hand)
+        self._deal_hands(event.hands, event.open_hand)
 
-    def _deal_hands(self, open_hand: Birds) -> None:
+    def _deal_hands(self, sizes: tuple[int, ...], open_hand: Birds) -> None:
+        demand(sizes == (HAND_AT_START,) * self._options.seats)
         for seat in range(self._options.seats):
             self._hands[seat] = [*self._take(HAND_AT_START)]
         if self._options.robinbird is not None:

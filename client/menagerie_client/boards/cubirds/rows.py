@@ -9,11 +9,10 @@ from menagerie_client.boards.cubirds.faces import WIDTH as FACE
 from menagerie_client.boards.cubirds.forecast import lay_ahead
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.picking import end, end_of
-from menagerie_client.drawing.sheet import Area, columns, cut
+from menagerie_client.drawing.sheet import Area, columns
 from menagerie_shared.games.cubirds.cards import Birds, Species
 from menagerie_shared.games.cubirds.events import BirdAdded, BirdsLaid, Enclosed, RowFilled
 from menagerie_shared.games.cubirds.moves import Side
-from menagerie_shared.games.cubirds.questions import SIDES
 
 Lot: TypeAlias = Literal["stays", "comes", "goes"]
 """What becomes of a bird in a row: it stays there, it is laid there, or it is taken."""
@@ -23,16 +22,19 @@ PICTURES: Final = 3
 NUMBER: Final = 2
 END: Final = 19
 END_BESIDE_PICTURES: Final = 16
-WIDEST_PICTURE: Final = 8
+"""How much room each end has at least."""
+PICTURE: Final = FACE + 2
+POINTER: Final = 3
+"""How much wider something is that can be pointed at than what it says."""
 LITTLE_END: Final = 6
 INKS: Final[dict[Lot, str]] = {"stays": "", "comes": " selected", "goes": " picked"}
 
 
 class Flock(NamedTuple):
-    """Equal birds that sit together, and what becomes of them."""
+    """Equal birds that sit together, how many, and what becomes of them."""
 
     species: Species
-    count: int
+    size: int
     lot: Lot
 
 
@@ -40,24 +42,31 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
     """The rows in a frame: each in so many lines as there are for it."""
     table = paint.table
     inside = paint.sheet.frame(area, paint.words("cubirds-board-rows", pile=table.pile, discard=table.discard))
-    lines = inside.height // len(table.rows)
-    for number in range(len(table.rows)):
-        _draw_row(paint, Area(inside.x, inside.y + number * lines, inside.width, lines), number)
+    rows = [_flocks(paint, number) for number in range(len(table.rows))]
+    lines = inside.height // len(rows)
+    end_room = END_BESIDE_PICTURES if lines >= PICTURES else END
+    room = inside.width - NUMBER - 2 * end_room
+    pictures = lines >= PICTURES and all((FACE + 1) * len(flocks) <= room for flocks in rows)
+    # All ends of a side stand below each other, next to the longest row.
+    longest = max(_pictures_width(flocks) if pictures else _signs_width(paint, flocks, room) for flocks in rows)
+    width = min(room, _block(longest))
+    x = inside.x + NUMBER + (inside.width - NUMBER - width) // 2
+    for number, flocks in enumerate(rows):
+        y = inside.y + number * lines
+        middle = y + (lines >= PICTURES)
+        paint.sheet.put(inside.x, middle, str(number + 1), "dim" if paint.laying is None else "key")
+        if pictures:
+            _draw_pictures(paint, Area(x, y, width, lines), flocks)
+        else:
+            _draw_signs(paint, Area(x, middle, width, 1), flocks)
+        left = inside.x + NUMBER
+        _draw_end(paint, Area(left, middle, x - left, lines), number, "left")
+        _draw_end(paint, Area(x + width, middle, inside.right - x - width, lines), number, "right")
 
 
-def _draw_row(paint: CuBirdsPainter, area: Area, number: int) -> None:
-    pictures = area.height >= PICTURES
-    width = END_BESIDE_PICTURES if pictures else END
-    paint.sheet.put(area.x, area.y + pictures, str(number + 1), "dim" if paint.laying is None else "key")
-    birds = Area(area.x + NUMBER + width, area.y, area.width - NUMBER - 2 * width - 1, area.height)
-    flocks = _flocks(paint, number)
-    if pictures and (FACE + 1) * len(flocks) <= birds.width:
-        _draw_pictures(paint, birds, flocks)
-    else:
-        _draw_signs(paint, Area(birds.x, birds.y + pictures, birds.width, 1), flocks)
-    for side in SIDES:
-        x = area.x + NUMBER if side == "left" else birds.right
-        _draw_end(paint, Area(x, area.y, width, area.height), number, side)
+def _block(longest: int) -> int:
+    """How much room all rows get, one below the other: as much as the longest, and a little space around it."""
+    return longest + longest % 2 + 2
 
 
 def _draw_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
@@ -65,24 +74,37 @@ def _draw_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     if paint.laying is None:
         _draw_news(paint, area, row, side)
         return
-    words, effects = paint.words, paint.effects
+    words, effects, item = paint.words, paint.effects, end(row, side)
     ahead = lay_ahead(paint.table.rows, paint.sitting.view.hand, paint.laying.species, row, side)
-    room = area.width - 5
+    room = area.width - POINTER - 3
     count = words("cubirds-board-count", count=len(ahead.enclosed))
     taken = [effects.birds(ahead.enclosed), effects.birds(ahead.enclosed, "")]
-    label = first_fitting(room, [f"+{text}" for text in taken], count) if ahead.enclosed else paint.glyphs.none
+    label = first_fitting(room, taken, count) if ahead.enclosed else ""
     arrow = paint.signs[f"{side}_end"]
-    label = f"{arrow} {label}" if side == "left" else f"{label} {arrow}"
-    ink = "accent" if ahead.enclosed else "dim"
-    x = area.x if side == "left" else area.right - columns(label) - 3
-    paint.pointer(x, area.y, label, ink, end(row, side))
-    if area.height > 1:
-        becomes = [effects.birds(ahead.row), effects.birds(ahead.row, "")]
-        text = first_fitting(room + 1, becomes, words("cubirds-board-count", count=len(ahead.row)))
+    label = (f"+{label} {arrow}" if side == "left" else f"{arrow} +{label}") if label else arrow
+    width = columns(label) + POINTER
+    paint.pointer(_beside(area, side, width), area.y, label, "accent" if ahead.enclosed else "dim", item)
+    below = area.height > 1
+    becomes = [effects.birds(ahead.row), effects.birds(ahead.row, "")]
+    room = (area.width if below else area.width - width) - 4
+    text = first_fitting(room, becomes, words("cubirds-board-count", count=len(ahead.row)) if below else "")
+    if text:
         text = f"{paint.signs['becomes']} {text}"
-        x = area.x + 2 if side == "left" else area.right - columns(text) - 1
-        paint.sheet.put(x, area.y + 1, text, "dim")
-        paint.sheet.spot(area.x, area.y + 1, area.width, ("item", end(row, side)))
+        beside = area if below else _without(area, side, width)
+        x = _beside(beside, side, columns(text) + 2)
+        paint.sheet.put(x + (side == "right") * 2, area.y + below, text, "dim")
+        paint.sheet.spot(x, area.y + below, columns(text) + 2, ("item", item))
+
+
+def _without(area: Area, side: Side, width: int) -> Area:
+    """What is left of an area beside something that stands next to the birds."""
+    x = area.x if side == "left" else area.x + width
+    return Area(x, area.y, area.width - width, area.height)
+
+
+def _beside(area: Area, side: Side, width: int) -> int:
+    """Where something begins that stands as near to the birds as it can."""
+    return area.right - width if side == "left" else area.x
 
 
 def _draw_news(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
@@ -90,7 +112,7 @@ def _draw_news(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     event = paint.sitting.event
     if side == "right" and isinstance(event, Enclosed) and event.row == row:
         said = paint.words("cubirds-board-taken", name=paint.sitting.name(event.seat), count=len(event.birds))
-        paint.sheet.put_right(area.right - 1, area.y, cut(said, area.width - 1, paint.glyphs.ellipsis), "new")
+        paint.sheet.put(area.x + 2, area.y, said, "new", area.width - 2)
 
 
 def _flocks(paint: CuBirdsPainter, number: int) -> list[Flock]:
@@ -122,70 +144,91 @@ def _would_be(paint: CuBirdsPainter, row: Birds, species: Species, side: Side) -
     """A row with the birds that would be laid there, and which ones would go."""
     laid = (species,) * paint.sitting.view.hand.count(species)
     taken = len(lay_ahead((row,), paint.sitting.view.hand, species, 0, side).enclosed)
-    if side == "left":
-        return laid + row, ["comes"] * len(laid) + ["goes"] * taken + ["stays"] * (len(row) - taken)
-    return row + laid, ["stays"] * (len(row) - taken) + ["goes"] * taken + ["comes"] * len(laid)
+    whole, first = (laid + row, len(laid)) if side == "left" else (row + laid, len(row) - taken)
+    lots = _marked(len(whole), first, taken, "goes")
+    comes = _marked(len(whole), 0 if side == "left" else len(row), len(laid), "comes")
+    return whole, [come if come == "comes" else lot for lot, come in zip(lots, comes, strict=True)]
 
 
 def _all(row: Birds) -> tuple[Birds, Sequence[Lot]]:
-    return row, ["stays"] * len(row)
+    return row, _marked(len(row), 0, 0, "stays")
 
 
 def _marked(length: int, start: int, count: int, lot: Lot) -> Sequence[Lot]:
     return [lot if start <= at < start + count else "stays" for at in range(length)]
 
 
+def _pictures_width(flocks: Sequence[Flock]) -> int:
+    return PICTURE * len(flocks)
+
+
 def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock]) -> None:
     """A picture for each flock, with its sign and how many it is."""
-    each = spread(area.width, flocks, WIDEST_PICTURE)
-    x = area.x + (area.width - each * len(flocks)) // 2
-    for species, count, lot in flocks:
+    each = spread(area.width, flocks, PICTURE)
+    x = area.x + (area.width - each * len(flocks)) // 2 + 1
+    labels = _marked_up(flocks, [f"{paint.signs[species]}{size}" for species, size, _ in flocks])
+    for (species, _, lot), label in zip(flocks, labels, strict=True):
         ink = species if lot == "stays" else f"{species} new" if lot == "comes" else f"{species} picked"
         for line, part in enumerate(FACES[species]):
             paint.sheet.put(x, area.y + line, part, ink)
-        label = _marks(lot, f"{paint.signs[species]}{count}")
         left = x + (FACE - columns(label) + 1) // 2
         paint.sheet.put(left, area.y + 2, label, f"{species}{INKS[lot]}")
         x += each
 
 
+def _signs_width(paint: CuBirdsPainter, flocks: Sequence[Flock], room: int) -> int:
+    texts, gap = _signs(paint, flocks, room)
+    return sum(columns(text) + gap for text in texts) - gap
+
+
+def _signs(paint: CuBirdsPainter, flocks: Sequence[Flock], room: int) -> tuple[list[str], int]:
+    """A sign for each bird or, where that is too long, a sign and a number for each flock; and the gap between them."""
+    every = _marked_up(flocks, [paint.signs[species] * size for species, size, _ in flocks])
+    numbered = _marked_up(flocks, [paint.effects.flock(species, size) for species, size, _ in flocks])
+    for texts in (every, numbered):
+        if sum(columns(text) + 1 for text in texts) - 1 <= room:
+            return texts, 1
+    return numbered, 0
+
+
 def _draw_signs(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock]) -> None:
-    """A sign for each bird; where that is too long, a sign and a number for each flock."""
-    ways = [
-        [_marks(lot, paint.signs[species] * count) for species, count, lot in flocks],
-        [_marks(lot, f"{paint.signs[species]}{count}") for species, count, lot in flocks],
-    ]
-    shown, gap = ways[-1], 0
-    for way in ways:
-        if sum(columns(text) + 1 for text in way) - 1 <= area.width:
-            shown, gap = way, 1
-            break
-    x = area.x + max(0, area.width - sum(columns(text) + gap for text in shown) + gap) // 2
-    for text, flock in zip(shown, flocks, strict=True):
+    texts, gap = _signs(paint, flocks, area.width)
+    x = area.x + max(0, area.width - sum(columns(text) + gap for text in texts) + gap) // 2
+    for text, flock in zip(texts, flocks, strict=True):
         x = paint.sheet.put(x, area.y, text, f"{flock.species}{INKS[flock.lot]}", area.right - x) + gap
 
 
-def _marks(lot: Lot, text: str) -> str:
-    """What says without colour which birds come and which go."""
-    return {"stays": text, "comes": f"+{text}", "goes": f"({text})"}[lot]
+def _marked_up(flocks: Sequence[Flock], texts: Sequence[str]) -> list[str]:
+    """The same with marks that say without colour which birds come, and, in brackets, which go."""
+    lots = ["stays", *(flock.lot for flock in flocks), "stays"]
+    marked = []
+    for at, text in enumerate(texts, 1):
+        before, lot, after = lots[at - 1 : at + 2]
+        opening = "+" if lot == "comes" else "(" if lot == "goes" and before != "goes" else ""
+        closing = ")" if lot == "goes" and after != "goes" else ""
+        marked.append(f"{opening}{text}{closing}")
+    return marked
 
 
 def draw_rows_in_lines(paint: CuBirdsPainter, area: Area) -> None:
     """The rows where there is little room: a line each, with how many birds would be taken at both ends."""
-    for number, y in enumerate(range(area.y, area.bottom)):
-        birds = Area(area.x + LITTLE_END, y, area.width - 2 * LITTLE_END, 1)
-        _draw_signs(paint, birds, _flocks(paint, number))
+    rows = [_flocks(paint, number) for number in range(len(paint.table.rows))]
+    room = area.width - 2 * LITTLE_END
+    width = min(room, _block(max(_signs_width(paint, flocks, room) for flocks in rows)))
+    x = area.x + (area.width - width) // 2
+    for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom), strict=False)):
+        _draw_signs(paint, Area(x, y, width, 1), flocks)
         if paint.laying is None:
             paint.sheet.put(area.x, y, str(number + 1), "dim")
             continue
-        for side in SIDES:
-            _draw_little_end(paint, Area(area.x if side == "left" else birds.right, y, LITTLE_END, 1), number, side)
+        _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
+        _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")
 
 
 def _draw_little_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     assert paint.laying is not None
     ahead = lay_ahead(paint.table.rows, paint.sitting.view.hand, paint.laying.species, row, side)
     count, arrow = str(len(ahead.enclosed) or paint.glyphs.none), paint.signs[f"{side}_end"]
-    label = f"{arrow}{count}" if side == "left" else f"{count}{arrow}"
-    x = area.x if side == "left" else area.right - columns(label) - 3
+    label = f"{count}{arrow}" if side == "left" else f"{arrow}{count}"
+    x = _beside(area, side, columns(label) + POINTER)
     paint.pointer(x, area.y, label, "accent" if ahead.enclosed else "dim", end(row, side))

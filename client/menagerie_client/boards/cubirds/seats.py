@@ -25,7 +25,7 @@ NARROW: Final = 54
 def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False) -> None:
     """A row for each seat, or the same in fewer columns."""
     table, words = paint.table, paint.words
-    hand_width, width = (3, 3) if compact else (5, 5)
+    hand_width, width = (5, 3) if compact else (5, 5)
 
     def collected(species: Species) -> Column:
         def draw(x: int, y: int, seat: Seat) -> None:
@@ -35,12 +35,12 @@ def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False) -> N
         return Column(width, heading, draw, species, indent=1)
 
     hands = [str(place.hand) for place in table.places]
+    ways = [_way_to_win(paint, "species"), _way_to_win(paint, "threes")]
     columns = [
-        number_column(paint, hand_width, "" if compact else words("cubirds-board-column-hand"), hands),
+        number_column(paint, hand_width, words("cubirds-board-column-hand"), hands),
+        *(ways if not compact or area.width >= NARROW else []),
         *map(collected, COLUMNS),
     ]
-    if not compact or area.width >= NARROW:
-        columns += [_way_to_win(paint, "species"), _way_to_win(paint, "threes")]
     company = Company(len(table.places), table.asked)
     draw_seats(paint, area, company, columns, COMPACT if compact else FULL)
 
@@ -76,7 +76,9 @@ def draw_open_hand(paint: CuBirdsPainter, area: Area) -> None:
     seat = paint.table.options.robinbird
     if seat is not None:
         known = paint.table.places[seat].known
-        x = paint.sheet.put(area.x, area.y, paint.words("cubirds-board-open-hand", name=paint.sitting.name(seat)), "dim")
+        x = paint.sheet.put(
+            area.x, area.y, paint.words("cubirds-board-open-hand", name=paint.sitting.name(seat)), "dim"
+        )
         _draw_birds(paint, Area(x + 1, area.y, area.right - x - 1, 1), known)
 
 

@@ -7,11 +7,11 @@ cubirds-name = CuBirds
 cubirds-about = { $solo ->
     [yes] CuBirds, one person against RobinBird{ $extra_birds ->
         [0] {""}
-        [one] , who begins with one more bird
-       *[other] , who begins with { $extra_birds } more birds
+        [one] , with one more bird
+       *[other] , with { $extra_birds } more birds
       }{ $robinbird_rows ->
         [4] {""}
-       *[other] , who adds to { $robinbird_rows } rows
+       *[other] , in { $robinbird_rows } rows only
       }
    *[no] CuBirds, { $seats } seats
   }
@@ -212,7 +212,10 @@ cubirds-effect-Lay = You lay { $birds } at the { $side ->
     [left] left
    *[right] right
   } end of row { $row } and take { $count ->
-    [0] nothing, so you may draw
+    [0] nothing{ $draw ->
+        [yes] , so you may draw
+       *[no] {""}
+      }
    *[other] { $taken }
   }.
 cubirds-effect-row = The row is then { $birds }{ $fills ->
@@ -281,6 +284,10 @@ cubirds-standing = { $rank }. { $who ->
     [one] one species
    *[other] { $species } species
   }.
+cubirds-scored = { $score ->
+    [one] one bird
+   *[other] { $score } birds
+  }
 
 ## The table in lines
 

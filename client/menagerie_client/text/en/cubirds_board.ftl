@@ -3,7 +3,8 @@
 cubirds-board-heading = { $name }   turn { $turn } · pile { $pile }
 cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
 cubirds-board-piles = pile { $pile } · discarded { $discard }
-cubirds-board-seen = seen to go
+cubirds-board-missing = to win: { $species } more species, or { $birds } more birds for 3+3
+cubirds-board-seen = what everybody has seen
 cubirds-board-discarded = discarded
 cubirds-board-open-hand = { $name } holds, open to all:
 cubirds-board-count = { $count ->
@@ -55,7 +56,7 @@ cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit a row, t
 
 ## What one is asked
 
-cubirds-board-prompt-LayBirds = Your turn. Which birds do you lay, and where?
+cubirds-board-prompt-LayBirds = Which birds do you lay, and where?
 cubirds-board-prompt-ChooseDraw = You took nothing. Do you draw?
 cubirds-board-prompt-ChooseFamily = Do you play a family?
 
@@ -64,11 +65,10 @@ cubirds-board-prompt-ChooseFamily = Do you play a family?
 cubirds-board-lay = You lay { $birds } { $side ->
     [left] left
    *[right] right
-  } in row { $row }.
-cubirds-board-take = { $count ->
-    [0] You take nothing.
-   *[other] You take { $birds }.
-  }
+  } in row { $row } and take { $count ->
+    [0] nothing
+   *[other] { $taken }
+  }.
 cubirds-board-becomes = The row becomes { $birds }.
 cubirds-board-fills = Then new birds come to it.
 cubirds-board-may-draw = { $count ->
@@ -91,4 +91,6 @@ cubirds-board-too-few = Your hand is empty then, and there are too few birds for
 cubirds-board-key-tab = Tab
 cubirds-board-hint-birds = birds
 cubirds-board-hint-row = row
+cubirds-board-hint-draw = draw
+cubirds-board-hint-keep = keep
 cubirds-board-hint-end = end turn

@@ -218,4 +218,5 @@ games-watch = watch again
 games-line = { $day }  { $game }  { $won ->
     [yes] won
    *[no] place { $rank } of { $seats }
-  } with { $score } points, against { $others }
+  } with { $scored }, against { $others }
+games-scored = { $score } points

@@ -1,0 +1,209 @@
+"""The table of CuBirds: what is said of a choice is what happens, and whatever happens is drawn in whole."""
+
+from itertools import combinations, product
+from typing import Any, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from menagerie_client.boards.cubirds.faces import FACES, HEIGHT, WIDTH
+from menagerie_client.boards.cubirds.signs import SIGNS as CUBIRDS_SIGNS
+from menagerie_client.catalogue import SIGNS
+from menagerie_client.look.glyphs import GLYPHS, Alphabet
+from menagerie_client.look.look import Look
+from menagerie_client.look.palettes import DEPTHS, THEMES, Depth, Theme
+from menagerie_server.engine.chance import Dice
+from menagerie_server.engine.cubirds.game import CUBIRDS
+from menagerie_shared.games.cubirds.cards import SPECIES, Birds
+from menagerie_shared.games.cubirds.events import Enclosed, GameEnded, HandsThrownIn, RowFilled
+from menagerie_shared.games.cubirds.moves import Draw, KeepHand, Lay, PlayFamily
+from menagerie_shared.games.cubirds.questions import SIDES, ChooseDraw, ChooseFamily, LayBirds
+from tests.client.fingers import keys_to
+from tests.client.sittings import LOOK, NAMES, WORDS, Moment, Screen, begin, moment_at, moments, sitting_at
+from tests.kit.games.cubirds import CUBIRDS_KNOWLEDGE
+from tests.kit.games.playing import Plot, plots, steps
+from tests.kit.games.playing import moments as events_of
+
+SOLO: Final = (
+    "cubirds solo turn=13 deal=1 rows=OFP,TTD,MWP,RRPO asks=lay:0 | 0 hand=DDDMMR collection=OTT"
+    " | 1 hand=DMMWPPR known=DMMWPPR collection=FFFWO | piles discard=DDDWWM"
+)
+LONG: Final = (
+    "cubirds turn=40 deal=1 asks=lay:0"
+    " rows=DDDDDDDDDDFFFMMMMMMMMMMOOPPPPWWWWWWWWWWWWRRRRRRRRRRRRTT,TTTDFMOPWR,OOPTFMDWR,WMPT"
+    " | 0 hand=DFMOPWRT collection=OT | 1 hand=WWMMPP collection=RR | 2 hand=RRO collection=PP"
+)
+SIZES: Final = [(80, 24), (80, 30), (120, 36), (81, 40), (140, 50), (60, 20), (40, 12)]
+
+
+# Signs
+
+
+@pytest.mark.parametrize("alphabet", GLYPHS)
+def test_the_signs_of_all_birds_differ_without_any_colour(alphabet: Alphabet) -> None:
+    signs = [getattr(CUBIRDS_SIGNS.glyphs[species], alphabet) for species in SPECIES]
+    assert len({*signs, GLYPHS[alphabet].none, GLYPHS[alphabet].picked}) == len(SPECIES) + 2
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [depth for depth in DEPTHS if depth != "none"])
+def test_the_inks_of_all_birds_differ(theme: Theme, depth: Depth) -> None:
+    look = Look(theme, depth, games=SIGNS)
+    for one, other in combinations(SPECIES, 2):
+        assert look.style(one) != look.style(other), (one, other)
+
+
+def test_every_bird_has_a_letter_of_its_own_that_does_nothing_else_at_a_table() -> None:
+    letters = [WORDS(f"cubirds-board-letter-{species}") for species in SPECIES]
+    assert len({*letters, *"tlgq"}) == len(SPECIES) + 4
+
+
+def test_every_bird_has_a_picture_of_the_same_size() -> None:
+    assert set(FACES) == set(SPECIES)
+    for face in FACES.values():
+        assert [len(line) for line in face] == [WIDTH] * HEIGHT
+        assert all(line.isascii() for line in face)
+
+
+# What is said of a choice
+
+
+def said_of(moment: Moment, move: Any) -> str:
+    """What is said of a move just before it is sent."""
+    picking = begin(moment.sitting(confirm=False))
+    for key in keys_to(picking, move):
+        said: str = picking.effect()
+        if not isinstance(picking.press(key, key if len(key) == 1 else None), bool):
+            return said
+    raise AssertionError
+
+
+def birds(shown: Birds) -> str:
+    """Birds as they are drawn."""
+    flocks: list[tuple[str, int]] = []
+    for species in shown:
+        if flocks and flocks[-1][0] == LOOK.signs[species]:
+            flocks[-1] = (flocks[-1][0], flocks[-1][1] + 1)
+        else:
+            flocks.append((LOOK.signs[species], 1))
+    return " ".join(f"{sign}{count}" if count > 1 else sign for sign, count in flocks)
+
+
+@given(moments("cubirds"), st.integers(0, 2**16))
+def test_what_is_said_is_what_happens(moment: Moment, seed: int) -> None:
+    for move in Dice(seed).shuffle(list(moment.question.answers()))[:20]:
+        turn = CUBIRDS.decide(moment.state, moment.seat, move, Dice(seed))
+        _check(moment, move, said_of(moment, move), turn.events)
+
+
+def _check(moment: Moment, move: Any, said: str, events: tuple[Any, ...]) -> None:
+    emptied = next((event for event in events if isinstance(event, HandsThrownIn)), None)
+    over = next((event for event in events if isinstance(event, GameEnded)), None)
+    match move:
+        case Lay(row=row):
+            own = [event for event in events if getattr(event, "seat", None) == moment.seat]
+            taken = next((event.birds for event in own if isinstance(event, Enclosed)), ())
+            assert f" and take {birds(taken)}." in said if taken else " and take nothing." in said
+            filled = any(isinstance(event, RowFilled) and event.row == row for event in events[:4])
+            assert not filled or WORDS("cubirds-board-fills") in said
+        case Draw():
+            count = min(2, moment.state.table.pile + moment.state.table.discard)
+            assert said == WORDS("cubirds-board-draw", count=count)
+        case KeepHand():
+            if not moment.state.hands[moment.seat]:
+                assert emptied is not None
+                assert (WORDS("cubirds-board-too-few") in said) == (over is not None)
+        case PlayFamily(species=species):
+            wins = over is not None and over.winner == moment.seat
+            assert (WORDS("cubirds-board-wins") in said) == wins
+            if len(set(moment.state.hands[moment.seat])) == 1 and not wins:
+                assert emptied is not None
+                assert species == moment.state.hands[moment.seat][0]
+                assert (WORDS("cubirds-board-too-few") in said) == (over is not None)
+                assert (WORDS("cubirds-board-new-hands") in said) == (over is None)
+        case _:
+            assert said == WORDS("cubirds-board-end")
+
+
+@given(moments("cubirds"))
+def test_every_end_shows_what_it_would_take_and_what_the_row_would_become(moment: Moment) -> None:
+    """Where there is room for it, for all eight of them at once."""
+    if not isinstance(moment.question, LayBirds):
+        return
+    screen = moment.screen()
+    species = screen.picking.species
+    text = screen.draw((140, 50), whole=True).text()
+    for row, side in product(range(4), SIDES):
+        turn = CUBIRDS.decide(moment.state, moment.seat, Lay(species, row, side), Dice(0))
+        state = moment.state
+        for event in turn.events[: 1 + isinstance(turn.events[1], Enclosed)]:
+            state = CUBIRDS.fold(state, event)
+        taken = next((event.birds for event in turn.events[:2] if isinstance(event, Enclosed)), ())
+        if len(birds(taken)) < 20:
+            assert birds(taken) in text
+        if len(birds(state.table.rows[row])) < 20:
+            assert f"{LOOK.signs['becomes']} {birds(state.table.rows[row])}" in text
+
+
+# What is drawn
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("line", [LONG, SOLO], ids=["long", "solo"])
+@pytest.mark.parametrize("alphabet", GLYPHS)
+def test_long_rows_and_full_hands_are_drawn_in_whole(size: tuple[int, int], line: str, alphabet: Alphabet) -> None:
+    moment = moment_at(LayBirds, line)
+    look = Look(alphabet=alphabet, games=SIGNS)
+    for key in ("1", "2", "3", "4", "tab", "right"):
+        screen = moment.screen(look=look)
+        screen.choosing.press(key, key if len(key) == 1 else None)
+        lines = screen.draw(size).text().splitlines()
+        until = next(number for number, text in enumerate(lines) if text.strip().startswith("Which birds"))
+        assert not any(look.glyphs.ellipsis in text for text in lines[:until]), "\n".join(lines)
+
+
+def test_what_robinbird_holds_lies_open() -> None:
+    for size in ((80, 24), (120, 36), (60, 24)):
+        text = moment_at(LayBirds, SOLO).screen().draw(size).text()
+        held = next(text for text in text.splitlines() if "open to all" in text)
+        assert all(f"{LOOK.signs[bird]}{count}" in held for bird, count in (("magpie", 2), ("parrot", 2), ("duck", 1)))
+
+
+def test_only_families_are_lit_when_one_may_play_a_family() -> None:
+    screen = moment_at(ChooseFamily).screen()
+    sheet = screen.draw((80, 24))
+    inks = {text.strip(" []"): ink for row in sheet.rows for _, text, ink in row}
+    families = {item[1] for item in screen.picking.rows()[0] if item[0] == "bird"}
+    assert families == {"duck", "owl", "reed_warbler"}
+    assert inks[f"{LOOK.signs['magpie']}2 magpie"] == "dim"
+    assert inks[f"{LOOK.signs['owl']}4 owl"] == "owl"
+
+
+def test_a_hand_says_how_far_each_species_is_from_a_family() -> None:
+    text = moment_at(LayBirds).screen().draw((80, 24)).text()
+    assert "ducks: 3 of 4 for a family, 6 for a large one" in text
+    text = moment_at(ChooseFamily).screen().draw((80, 24)).text()
+    assert "family, 6 large" in text
+    assert "large family" in text
+
+
+def test_everybody_s_way_to_win_is_seen() -> None:
+    rows = moment_at(ChooseDraw).screen().draw((80, 24)).text().splitlines()
+    bram = next(row for row in rows if row.strip().startswith("Bram"))
+    assert "3/7" in bram
+    assert "4/6" in bram
+
+
+@settings(max_examples=4)
+@given(plots(), st.sampled_from(SIZES))
+def test_whatever_happens_can_be_shown_to_everybody(plot: Plot, size: tuple[int, int]) -> None:
+    for moment in events_of(CUBIRDS, steps(CUBIRDS_KNOWLEDGE, plot)):
+        for viewer in (None, 0):
+            told = CUBIRDS.tell(moment.event, viewer)
+            sitting = sitting_at(moment.after, viewer, CUBIRDS, question=None, event=told, names=NAMES)
+            screen = Screen("cubirds")
+            screen.sit(sitting)
+            text = screen.draw(size).text()
+            if isinstance(told, Enclosed) and size[0] >= 80:
+                assert f"+{len(told.birds)}" in text, "the enclosing is a moment to watch"
