@@ -34,8 +34,9 @@ NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
 CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue"}
 
 
-def own_packages(game: str) -> tuple[str, str, str]:
-    return f"menagerie_server.engine.{game}", f"menagerie_shared.games.{game}", f"menagerie_client.boards.{game}"
+def own_packages(game: str) -> tuple[str, ...]:
+    rooms = ("menagerie_server.engine", "menagerie_server.bots", "menagerie_shared.games", "menagerie_client.boards")
+    return tuple(f"{room}.{game}" for room in rooms)
 
 
 def inside(module: str, package: str) -> bool:
