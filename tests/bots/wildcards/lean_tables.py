@@ -6,10 +6,6 @@ from menagerie_server.bots.wildcards.lean import Hidden, LeanTable, Shuffle, lay
 from menagerie_server.bots.wildcards.numbers import NUMBER, SPECIES_NUMBER, lean_move
 from menagerie_server.engine.wildcards.state import State
 
-SLOTS = LeanTable.__slots__
-UNORDERED = ("hands",)
-SORTED = ("discard", "duel")
-
 
 def lean_of(state: State, shuffle: Shuffle = list) -> LeanTable:
     """The same table in small numbers."""
@@ -25,9 +21,9 @@ def lean_of(state: State, shuffle: Shuffle = list) -> LeanTable:
 
 def contents(table: LeanTable) -> dict[str, Any]:
     """All that a lean table holds, with the order only where it matters."""
-    held = {slot: getattr(table, slot) for slot in SLOTS if slot != "shuffle"}
+    held = {slot: getattr(table, slot) for slot in LeanTable.__slots__ if slot != "shuffle"}
     held["hands"] = [sorted(hand) for hand in table.hands]
-    for slot in SORTED:
+    for slot in ("discard", "duel"):
         held[slot] = sorted(held[slot])
     if not table.asked:
         del held["group"]

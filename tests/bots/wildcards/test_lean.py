@@ -1,7 +1,6 @@
 """The lean table is held against the engine: same questions, same outcomes, same scores, at every kind of table."""
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -9,12 +8,9 @@ from hypothesis import given
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.numbers import MOMENTS, NUMBER, full_move, lean_move
 from menagerie_server.bots.wildcards.rounds import play
-from menagerie_server.engine.chance import Chance
 from tests.bots.wildcards.lean_tables import contents, lean_of
 from tests.kit.games.playing import Plot, Recorded, dice_of, plot_of, plots, steps
 from tests.kit.games.wildcards import TABLES, WILDCARDS_KNOWLEDGE
-
-T = TypeVar("T")
 
 
 class Echo:
@@ -103,11 +99,3 @@ def test_a_copy_goes_its_own_way(plot: Plot) -> None:
 
 def shuffle_nothing(cards: list[int]) -> list[int]:
     return list(cards)
-
-
-def chance_of(plot: Plot) -> Chance:
-    return dice_of(plot)
-
-
-def reversed_names(cards: Sequence[T]) -> list[T]:
-    return list(reversed(cards))

@@ -44,7 +44,10 @@ class Fights:
             edge = (total(cards) - price * weights.tie_total) / (max(weights.tie_spread, 0.2) * sqrt(price))
             likely = self._likely(table, others, 1.0 / (1.0 + exp(min(edge * 1.7, 50.0))))
             picks = sorted(
-                [max(passed, want + spent - cost + (2.0 if _all_fit(fits, bid, cards) else 0.0)) for want, fits in wants],
+                [
+                    max(passed, want + spent - cost + (2.0 if _all_fit(fits, bid, cards) else 0.0))
+                    for want, fits in wants
+                ],
                 reverse=True,
             )
             gain = likely[-1] * passed + sum([part * pick for part, pick in zip(likely, picks, strict=False)])
@@ -90,7 +93,7 @@ class Fights:
             ahead, equal = 0, 0
             for other in table.turns:
                 bid = VALUES[table.bids[other]]
-                first = bid == value and lion != seat and (lion == other or other == table.leo)
+                first = bid == value and lion != seat and (other in (lion, table.leo))
                 if bid == value == 1 and lion not in (seat, other) and not table.duels:
                     first = order.index(other) < order.index(seat)
                 elif bid == value and not first and lion != seat:
@@ -106,7 +109,7 @@ class Fights:
 
 
 def _all_fit(fits: tuple[bool, ...], bid: int, cards: tuple[int, ...]) -> bool:
-    return fits[bid] and all([fits[card] for card in cards])
+    return fits[bid] and all(fits[card] for card in cards)
 
 
 assert VALUES[REFILLS] == 0  # whoever refills is never ahead

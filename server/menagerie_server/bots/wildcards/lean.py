@@ -1,4 +1,4 @@
-"""A table of Wild Cards in small numbers, with all its secrets, to be changed in place: for what goes on in a bot's head.
+"""A table of Wild Cards in small numbers, with all its secrets, to be changed in place: for games in a bot's head.
 
 It is one of the tables that could be, never the real one: what its seat does not know is imagined. There are no events
 and no checks, and a copy is cheap. The rules on it are in `rounds`; a law holds both against the engine.

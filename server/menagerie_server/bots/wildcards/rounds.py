@@ -214,7 +214,7 @@ def _acquire(table: LeanTable, seat: int, move: tuple[int, tuple[int, ...]] | No
     table.collections[seat][animal] += 1
     _claim_leader(table, seat, animal)
     fits = FITS[animal]
-    if fits[table.bids[seat]] and all([fits[card] for card in table.paid[seat]]):
+    if fits[table.bids[seat]] and all(fits[card] for card in table.paid[seat]):
         table.tokens[seat] += 2
     _end_turn(table, seat)
 

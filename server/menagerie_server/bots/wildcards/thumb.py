@@ -125,7 +125,7 @@ class Thumb:
             (first + self.weights.pairing / (1.0 + first - second), (min(one, other), max(one, other)))
             for place, (first, one) in enumerate(best)
             for second, other in best[place + 1 :]
-            if one == REFILLS or other == REFILLS or one & 3 != other & 3
+            if REFILLS in (one, other) or one & 3 != other & 3
         ]
 
     def _refill(self, table: LeanTable, seat: int) -> float:
@@ -195,7 +195,7 @@ class Thumb:
                 continue
             fits = FITS[kind]
             want = worth.animal(table, seat, kind) + spent
-            fitting = fits[bid] and all([fits[card] for card in paid])
+            fitting = fits[bid] and all(fits[card] for card in paid)
             natural = [pair for pair in order if fits[pair[1]]][:price] if fitting else []
             pure = fitting and len(natural) == price
             if pure:

@@ -48,7 +48,7 @@ def _settle(table: LeanTable, groups: list[Group]) -> None:
         order = CLOCKWISE[table.seats, table.talisman]
         table.ranking = [(seat,) for group in groups for seat in sorted(group, key=order.index)]
         table.decided = True
-    elif table.pile or table.discard or any([table.hands[seat] for seat in equal]):
+    elif table.pile or table.discard or any(table.hands[seat] for seat in equal):
         ask_together(table, DUEL, equal)
     else:
         _end_or_repeat(table, _split(groups, equal, [(seat,) for seat in equal]), equal)

@@ -56,5 +56,6 @@ def draw(table: LeanTable, hand: list[int], count: int) -> None:
     if len(table.pile) < wanted:
         provide(table, wanted)
     pile = table.pile
-    for _ in range(min(wanted, len(pile))):
-        hand.append(pile.pop())
+    taken = min(wanted, len(pile))
+    hand += pile[: -taken - 1 : -1]
+    del pile[len(pile) - taken :]

@@ -96,9 +96,7 @@ class Value:
         if table.over:
             return table.win_shares()
         weights = self.tables[table.seats][table.rounds_left]
-        chances = [
-            0.0 if seat == table.leo else exp(strength(weights, table, seat)) for seat in range(table.seats)
-        ]
+        chances = [0.0 if seat == table.leo else exp(strength(weights, table, seat)) for seat in range(table.seats)]
         whole = sum(chances)
         return [chance / whole for chance in chances]
 

@@ -14,6 +14,9 @@ WHOLE: Final = 12.0
 HAND_SIZES: Final = 14
 """A hand has ten cards at most, and three more are thought of at times."""
 
+ONES_AT_LEAST: Final = 0.05
+"""A 1 is a bid that costs nothing, so it is the last card to pay with; training is too coarse to see it."""
+
 
 class Worth:
     """Weights, laid out so that a worth is looked up rather than worked out."""
@@ -38,7 +41,7 @@ class Worth:
             sizes.append(sizes[-1] + (weights.few_cards, weights.some_cards, weights.many_cards)[min(size // 3, 2)])
         self.size = [[worth * factor for worth in sizes] for factor in late]
         """What a hand is worth for its size, by rounds that are left."""
-        plain = (weights.one, 0.0, weights.three, weights.four)
+        plain = (max(weights.one, ONES_AT_LEAST), 0.0, weights.three, weights.four)
         self.card = [
             [(plain[card & 3] + (weights.wild if HABITATS[card] == WILD else 0.0)) * factor for card in range(16)]
             for factor in late

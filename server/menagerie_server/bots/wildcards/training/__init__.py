@@ -1,9 +1,9 @@
 """How the weights are found: by games that bots play among themselves, the same again for the same seed.
 
 `python -m menagerie_server.bots.wildcards.training --seed 1 --effort shipped` made the weights beside the code. It uses
-one core, for some eight minutes; `--effort small` shows in seconds that everything works. First the rule of thumb is
-tuned, by trying variations of its weights against itself and going on from the best of them (`tuning`); then the value is
-learnt from games of that rule of thumb with itself (`learning`).
+one core, for some eight minutes; `--effort small` shows in seconds that everything works. First the rule of thumb
+is tuned, by trying variations of its weights against itself and going on from the best of them (`tuning`). Then the
+value is learnt from games of that rule of thumb with itself (`learning`).
 """
 
 from collections.abc import Callable

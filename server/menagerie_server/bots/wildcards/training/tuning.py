@@ -25,9 +25,7 @@ LEAST = 0.04
 """Weights never stop varying altogether while there are generations to come."""
 
 
-def tune(
-    seed: str, generations: int, variations: int, deals: int, progress: Callable[[str], object]
-) -> Weights:
+def tune(seed: str, generations: int, variations: int, deals: int, progress: Callable[[str], object]) -> Weights:
     """The weights after so many generations."""
     draw = Random(seed).random
     names = Weights.__struct_fields__
