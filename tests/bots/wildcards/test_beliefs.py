@@ -98,9 +98,9 @@ def test_simple_players_are_found_out() -> None:
         for event in going.events[read:]:
             for seat, player in players.items():
                 player.follow(GAME.tell(event, seat))
-            told = GAME.tell(event, 0)
-            beliefs.follow(view, told)
-            view = view.follow(told)
+            if (told := GAME.tell(event, 0)) is not None:
+                beliefs.follow(view, told)
+                view = view.follow(told)
         read = len(going.events)
         if 0 in waiting:
             beliefs.think(view, draw.random, 40)

@@ -93,11 +93,13 @@ class LeanTable:
     """Who has had the use of the meerkat, one bit for each seat."""
     duel: list[int]
     over: bool
-    shuffle: Shuffle
+
+    def __init__(self, shuffle: Shuffle) -> None:
+        self.shuffle = shuffle
 
     def copy(self) -> "LeanTable":
         """The same table, which goes its own way from here."""
-        other = LeanTable.__new__(LeanTable)
+        other = LeanTable(self.shuffle)
         other.seats, other.leo, other.duels, other.rounds_left = self.seats, self.leo, self.duels, self.rounds_left
         other.hands = [hand[:] for hand in self.hands]
         other.collections = [counts[:] for counts in self.collections]
@@ -109,7 +111,7 @@ class LeanTable:
         other.refilling, other.turns, other.ranking = self.refilling[:], self.turns[:], self.ranking[:]
         other.moment, other.group, other.asked = self.moment, self.group, self.asked[:]
         other.choices = self.choices[:]
-        other.exchanged, other.duel, other.over, other.shuffle = self.exchanged, self.duel[:], self.over, self.shuffle
+        other.exchanged, other.duel, other.over = self.exchanged, self.duel[:], self.over
         return other
 
     def scores(self) -> list[int]:
@@ -147,7 +149,7 @@ class Hidden:
 
 def lay_out(table: Table, hidden: Hidden, choices: Sequence[LeanMove], shuffle: Shuffle) -> LeanTable:
     """The open table together with what is hidden. Whoever has a choice here has chosen; the rest are asked."""
-    lean = LeanTable()
+    lean = LeanTable(shuffle)
     options = table.options
     lean.seats, lean.duels = options.seats, options.edition == 2020
     lean.leo = NOBODY if options.leo_seat is None else options.leo_seat
@@ -168,7 +170,7 @@ def lay_out(table: Table, hidden: Hidden, choices: Sequence[LeanMove], shuffle: 
     lean.asked = [seat for seat in table.asked if lean.choices[seat] is None or lean.moment not in TOGETHER]
     lean.exchanged = sum(1 << seat for seat in table.exchanged)
     lean.duel = [NUMBER[card] for card in table.duel]
-    lean.over, lean.shuffle = table.over, shuffle
+    lean.over = table.over
     return lean
 
 

@@ -1,7 +1,7 @@
 """The rule of thumb is tuned by the cross-entropy method.
 
-Each generation tries variations of the weights at the same deals, each at a table with the rule of thumb as it stands,
-and goes on with the mean of the best. How far they vary follows from how far the best were apart.
+Each generation has variations of the weights play each other, deal after deal, and goes on with the mean of those that
+did best. How far the next ones vary follows from how far the best were apart.
 """
 
 from collections.abc import Callable
@@ -15,6 +15,8 @@ from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.wildcards.training.tables import any_table, play_through
 from menagerie_server.bots.wildcards.weights import Weights
 
+Draw = Callable[[], float]
+
 BEST = 0.25
 """The part of the variations from which the next generation is made."""
 MARGIN = 0.03
@@ -26,44 +28,45 @@ LEAST = 0.04
 
 
 def tune(seed: str, generations: int, variations: int, deals: int, progress: Callable[[str], object]) -> Weights:
-    """The weights after so many generations."""
+    """The weights after so many generations, in each of which every variation plays so many deals."""
     draw = Random(seed).random
     names = Weights.__struct_fields__
     middle = [float(getattr(Weights(), name)) for name in names]
-    spread = [0.3 * abs(weight) + 0.15 for weight in middle]
+    spread = [0.2 * abs(weight) + 0.1 for weight in middle]
     for generation in range(generations):
-        standing = Thumb(_weights(names, middle))
-        tries = []
-        for _ in range(variations):
-            varied = [weight + width * _normal(draw) for weight, width in zip(middle, spread, strict=True)]
-            tries.append((_fitness(_weights(names, varied), standing, f"{seed}/{generation}", deals), varied))
-        tries.sort(reverse=True)
-        best = [varied for _, varied in tries[: max(2, int(variations * BEST))]]
+        varied = [
+            [weight + width * _normal(draw) for weight, width in zip(middle, spread, strict=True)]
+            for _ in range(variations)
+        ]
+        fitness = _fitness([Thumb(_weights(names, weights)) for weights in varied], deals, draw)
+        order = sorted(range(variations), key=lambda number: -fitness[number])
+        best = [varied[number] for number in order[: max(2, int(variations * BEST))]]
         for place in range(len(middle)):
-            column = [varied[place] for varied in best]
+            column = [weights[place] for weights in best]
             mean = sum(column) / len(column)
             width = sqrt(sum([(weight - mean) ** 2 for weight in column]) / len(column))
             middle[place] = mean
             spread[place] = max(CALM * width + (1 - CALM) * spread[place], LEAST)
-        all_of_them = sum([fitness for fitness, _ in tries]) / len(tries)
-        progress(f"generation {generation + 1}: {all_of_them:.3f}, the best {tries[0][0]:.3f}")
+        progress(f"generation {generation + 1}: {fitness[order[0]]:.3f} to {fitness[order[-1]]:.3f}")
     return _weights(names, [round(weight, 4) for weight in middle])
 
 
-def _fitness(weights: Weights, standing: Thumb, seed: str, deals: int) -> float:
-    """How well weights do against the rule of thumb as it stands."""
-    thumb = Thumb(weights)
-    whole = 0.0
-    for number in range(deals):
-        draw = Random(f"{seed}/{number}").random
-        options = any_table(draw)
-        table = deal(options, shuffler(draw))
-        seat = int(draw() * len(options.people))
-        play_through(table, [thumb if other == seat else standing for other in range(options.seats)])
-        scores = table.scores()
-        others = [scores[other] for other in options.people if other != seat]
-        whole += table.win_shares()[seat] + MARGIN * (scores[seat] - sum(others) / len(others))
-    return whole / deals
+def _fitness(thumbs: list[Thumb], deals: int, draw: Draw) -> list[float]:
+    """How well each of them does at tables with others of them, by games won and points ahead."""
+    whole = [0.0] * len(thumbs)
+    shuffle = shuffler(draw)
+    for _ in range(deals):
+        waiting = shuffle(list(range(len(thumbs))))
+        while waiting:
+            options = any_table(draw)
+            here = [waiting.pop() if waiting else int(draw() * len(thumbs)) for _ in options.people]
+            table = deal(options, shuffle)
+            play_through(table, [thumbs[number] for number in here])
+            shares, scores = table.win_shares(), table.scores()
+            mean = sum([scores[seat] for seat in options.people]) / len(here)
+            for seat, number in enumerate(here):
+                whole[number] += shares[seat] - 1 / len(here) + MARGIN * (scores[seat] - mean)
+    return [one / deals for one in whole]
 
 
 def _weights(names: tuple[str, ...], values: list[float]) -> Weights:
