@@ -16,7 +16,7 @@ from menagerie_server.bots.wildcards.value import Value
 
 ROUNDS_AHEAD: Final = 2
 """How many rounds are played on, this one included."""
-MOST_ANSWERS: Final = 12
+MOST_ANSWERS: Final = 8
 """So many answers are thought about, the best by the rule of thumb."""
 POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
