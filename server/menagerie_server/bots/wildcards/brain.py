@@ -1,5 +1,6 @@
 """How bots of Wild Cards think at each level: by the rule of thumb, and the best of them by looking ahead as well."""
 
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
@@ -117,9 +118,15 @@ class WildCardsBrain:
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""
         if level == "expert":
-            thumb = Thumb(weights.trained())
+            thumb = _thumb(weights.trained())
             return SearchBot(thumb, Search(thumb, value.trained()))
-        return ThumbBot(Thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+        return ThumbBot(_thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+
+
+@lru_cache(maxsize=32)
+def _thumb(weights: Weights) -> Thumb:
+    """One rule of thumb for all who have the same weights: what it has worked out once it remembers."""
+    return Thumb(weights)
 
 
 def tilted(trained: Weights, temperament: Temperament, tilt: float) -> Weights:
