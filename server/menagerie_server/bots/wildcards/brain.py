@@ -25,7 +25,7 @@ WHIMS: Final[dict[Level, float]] = {"easy": 1.6, "medium": 0.6, "hard": 0.0, "ex
 """How far a level leaves moves to chance, in points: it errs where answers are close, and hardly where they are not."""
 TILT: Final[dict[Level, float]] = {"easy": 1.0, "medium": 0.7, "hard": 0.25, "expert": 0.0}
 """How far a temperament shows."""
-WORST: Final = 0.03
+A_POINT: Final = 0.03
 """About so much of the win a point is worth, where nothing was played on."""
 LISTED: Final = 12
 """So many moves are listed, at most."""
@@ -62,7 +62,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
         best = sorted(compared, key=lambda pair: -pair[0])[:LISTED]
         even = 1.0 / len(self._seen().table.options.people)
         return tuple(
-            Considered(full_move(moment, move), max(0.0, even + WORST * (worth - best[0][0]))) for worth, move in best
+            Considered(full_move(moment, move), max(0.0, even + A_POINT * (worth - best[0][0]))) for worth, move in best
         )
 
     def _seen(self) -> View:
