@@ -50,6 +50,7 @@ def answer_all(plot: Plot, level: Level, temperament: Temperament = Temperament(
             worths = [considered.worth for considered in choice.considered]
             assert all(0.0 <= worth <= 1.0 for worth in worths)
             assert len(worths) <= 12
+            assert worths == sorted(worths, reverse=True)
             for considered in choice.considered:
                 question.check(considered.move)
             asked.add(type(question))

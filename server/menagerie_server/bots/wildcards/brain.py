@@ -101,8 +101,12 @@ class SearchBot(Bot[View, Told, Question, Move]):
         self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
         world = self._beliefs.worlds(view, pair, draw)
         tried, used = self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
-        considered = tuple(Considered(full_move(table.moment, one.move), one.win) for one in tried)
-        return Choice(considered[0].move, considered, used)
+        considered: list[Considered[Move]] = []
+        least = 1.0
+        for one in tried:
+            least = min(least, one.win)  # what was dropped early may have looked better than it is, by luck
+            considered.append(Considered(full_move(table.moment, one.move), least))
+        return Choice(considered[0].move, tuple(considered), used)
 
 
 def pair_of(question: Question) -> Lean:
@@ -113,13 +117,13 @@ def pair_of(question: Question) -> Lean:
 class WildCardsBrain:
     """Makes bots for Wild Cards."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 400}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 360}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""
         if level == "expert":
             thumb = _thumb(weights.trained())
-            return SearchBot(thumb, Search(thumb, value.trained()))
+            return SearchBot(thumb, Search(value.trained()))
         return ThumbBot(_thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
 
 
