@@ -21,7 +21,7 @@ from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.questions import ChooseBid, Question
 from menagerie_shared.games.wildcards.view import View
 
-WHIMS: Final[dict[Level, float]] = {"easy": 1.6, "medium": 0.6, "hard": 0.0, "expert": 0.0}
+WHIMS: Final[dict[Level, float]] = {"easy": 0.9, "medium": 0.35, "hard": 0.0, "expert": 0.0}
 """How far a level leaves moves to chance, in points: it errs where answers are close, and hardly where they are not."""
 TILT: Final[dict[Level, float]] = {"easy": 1.0, "medium": 0.7, "hard": 0.25, "expert": 0.0}
 """How far a temperament shows."""
@@ -117,7 +117,7 @@ def pair_of(question: Question) -> Lean:
 class WildCardsBrain:
     """Makes bots for Wild Cards."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 360}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 480}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""
