@@ -14,10 +14,10 @@ BRAIN = WildCardsBrain()
 
 
 def refills(level: Level, temperament: Temperament) -> int:
-    """How often such a bot refills at a bid, at many tables in their fourth round."""
+    """How often such a bot refills at a bid, with so few cards that it might."""
     count = 0
     for number in range(60):
-        line = "wildcards 2022 round=4 display=LIP talisman=1 asks=bid:0123 | 0 hand=f2m3s2m2 | 1 | 2 | 3 hand=s1s1"
+        line = "wildcards 2022 round=4 display=LIP talisman=1 asks=bid:0123 | 0 hand=f2m2 | 1 | 2 | 3 hand=s1s1"
         state = GAME.read(line)
         bot = BRAIN.bot(level, temperament)
         bot.see(GAME.view(state, 0))
