@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "export": "menagerie.commands.records:export_command",
     "verify": "menagerie.commands.records:verify_command",
     "simulate": "menagerie.commands.simulate:simulate_command",
+    "arena": "menagerie.commands.arena:arena_command",
 }
 """Where each command is. Only the one that is run is loaded: half of what it takes to start would be for the others."""
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
@@ -47,16 +48,18 @@ class Practice:
 
 
 @asynccontextmanager
-async def practising(data: DataDirectory, settings: Settings, seed: int | None = None) -> AsyncIterator[Practice]:
+async def practising(
+    data: DataDirectory, settings: Settings, seed: int | None = None, thinker: Thinker | None = None
+) -> AsyncIterator[Practice]:
     """Open a hall for oneself; CannotPractise if its journal is no good. The data directory must be claimed.
 
-    With a seed, the same moves give the same game.
+    With a seed, the same moves give the same game. Without somebody who thinks for bots, they play by reflex.
     """
     try:
         journal = await SqliteJournal.open(data.journal)
     except JournalError as error:
         raise CannotPractise(f"The journal {data.journal} cannot be opened: {error}.") from None
-    hall = Hall(journal, GAMES, settings, practice=seed)
+    hall = Hall(journal, GAMES, settings, practice=seed, thinker=thinker)
     try:
         await hall.open()
         yield Practice(hall)

@@ -18,7 +18,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.bots.workers import thinking_in
+from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -109,7 +110,8 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
             journal = await SqliteJournal.open(data.journal)
         except JournalError as error:
             raise CannotServe(f"The journal {data.journal} cannot be opened: {error}.") from None
-        hall = Hall(journal, GAMES, configuration.tables)
+        thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
+        hall = Hall(journal, GAMES, configuration.tables, thinker=thinker)
         stack.push_async_callback(_close_hall, hall)
         try:
             await hall.open()

@@ -108,7 +108,8 @@ class Lobby:
 
     async def _create(self, board: Board, options: Any, *, bots: bool, public: bool = False) -> AtTable:
         others = list(board.people(options)[1:]) if bots else []
-        at = await self._client.create(board.game.name, options, bots=others, public=public)
+        level = self._desk.visit.memory.preferences.bots
+        at = await self._client.create(board.game.name, options, bots=others, public=public, level=level)
         if bots:
             await self._client.until(lambda: at.status is not None)
             await self._client.ready(at.name, 0)

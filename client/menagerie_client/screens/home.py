@@ -225,11 +225,11 @@ class HomePage(TalkingPage):
         self.error, self._refused = "", None
         match action:
             case ("play",):
-                self._do(self._play(NewTable()))
+                self._do(self._play(NewTable(level=self.kit.preferences.bots)))
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable()))
+                    self._do(self._play(NewTable(level=self.kit.preferences.bots)))
             case ("table", name, how):
                 self._do(self._go_to(name, how))
             case ("new",):

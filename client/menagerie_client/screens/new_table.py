@@ -11,10 +11,10 @@ from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.text.refusals import explain
+from menagerie_shared.characters import LEVELS
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES
 
-LEVELS: Final = ("normal", "easy")
 LABEL: Final = 26
 
 
@@ -25,7 +25,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: int | None = None
     """How many bots play; None is one in every other seat."""
-    level: str = "normal"
+    level: str = "medium"
     clock: str = "none"
     public: bool = True
 
@@ -59,10 +59,16 @@ class NewTablePage(Page[NewTable | None]):
             Field("game", words("new-game"), games, list(GAMES).index(self._game)),
             *own,
             Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(self._others(own) + 1))),
-            Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
+            self._level(),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
             Field("public", words("new-public"), yes_no),
         ]
+
+    def _level(self) -> Field:
+        """How well bots play; usually as well as last time."""
+        words = self.words
+        levels = tuple((level, words(f"level-{level}")) for level in LEVELS)
+        return Field("level", words("new-level"), levels, LEVELS.index(self.kit.preferences.bots))
 
     def _others(self, own: tuple[Field, ...]) -> int:
         """How many can play besides this person: with these options or, if no table can have them, usually."""
@@ -175,7 +181,9 @@ class NewTablePage(Page[NewTable | None]):
 
     def _open(self) -> None:
         if not self._problem():
-            self.close(self.wanted())
+            wanted = self.wanted()
+            self.kit.prefer(level=wanted.level)
+            self.close(wanted)
 
     def act(self, action: Action) -> None:
         match action:

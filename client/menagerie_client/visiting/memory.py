@@ -16,6 +16,7 @@ import msgspec
 import platformdirs
 from msgspec.structs import replace
 
+from menagerie_shared.characters import LEVELS, Level
 from menagerie_shared.games.seats import Seat
 
 NAME: Final = "menagerie"
@@ -38,8 +39,15 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     bell: bool = True
     confirmations: bool = True
     guided_offer_seen: bool = False
+    level: str = LEVELS[0]
+    """How well bots play whom this person plays against, unless something else is said: at first they are kind."""
     guided: bool = False
     """Whether each kind of moment is explained when it comes up for the first time."""
+
+    @property
+    def bots(self) -> Level:
+        """The level, if there is such a one: a newer program may have written another."""
+        return next((level for level in LEVELS if level == self.level), LEVELS[0])
 
 
 class KnownServer(msgspec.Struct, frozen=True, kw_only=True):

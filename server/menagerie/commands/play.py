@@ -16,12 +16,14 @@ from menagerie.practice import CannotPractise, practising
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.visiting.memory import Memory, usual_folder
 from menagerie_client.visiting.visit import PlayNow, Welcomer, visit
-from menagerie_server.catalogue import GAMES
+from menagerie_server.bots.workers import thinking_in
+from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.settings.configuration import variable_of
 from menagerie_server.settings.data_directory import PRACTICE, DataDirectory, DataUnusable
 from menagerie_server.tables.table import Settings
+from menagerie_shared.characters import LEVELS
 
 log = logging.getLogger(__name__)
 
@@ -33,10 +35,19 @@ ADDRESS = "practice"
 @click.command("play")
 @game_flags
 @click.option("--bots", type=click.IntRange(1), help="How many bots; another way to say how many seats.")
-@click.option("--level", type=click.Choice(["easy", "normal"]), help="How well the bots play.")
+@click.option(
+    "--level", type=click.Choice(LEVELS), help="How well the bots play.  [default: as last time, and easy at first]"
+)
 @click.option("--seed", type=int, help="Same seed, same cards.")
 @click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
 @click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(0, 256),
+    default=1,
+    envvar=variable_of("bot_workers"),
+    help="How many processes think for the bots.",
+)
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
@@ -91,7 +102,10 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
         settings = Settings(bot_delay=0) if plain else Settings()
         goes_on = memory.practice.table is not None and not chosen["new"]
         seed = memory.practice.seed if goes_on else chosen["seed"]
-        async with practising(data, settings, seed) as practice:
+        async with (
+            thinking_in(chosen["bot_workers"], BRAINS) as thinker,
+            practising(data, settings, seed, thinker) as practice,
+        ):
             kept = memory.practice.table
             table = None if chosen["new"] or not practice.is_kept(kept) else kept
             await practice.give_up_all_but(table)

@@ -17,6 +17,7 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
+from menagerie_server.bots.workers import usual_number
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.table import Settings
 
@@ -63,6 +64,8 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
     bot_delay: Seconds = _TABLES.bot_delay
+    bot_workers: Processes | None = None
+    silent_bots: bool = not _TABLES.bots_talk
     open_contributions: Seconds = _TABLES.open_contributions
     remember: Days = _TABLES.remember / DAY
     data: Path = msgspec.field(default_factory=_data)
@@ -96,11 +99,17 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.upstream is None else split_address(self.upstream)
 
     @property
+    def thinking_processes(self) -> int:
+        """How many processes think for bots: as many as are wanted, or as suit this computer."""
+        return usual_number() if self.bot_workers is None else self.bot_workers
+
+    @property
     def tables(self) -> Settings:
         """What the tables need to know."""
         return Settings(
             hold=self.hold,
             bot_delay=self.bot_delay,
+            bots_talk=not self.silent_bots,
             open_contributions=self.open_contributions,
             remember=self.remember * DAY,
         )
@@ -177,7 +186,14 @@ KEYS: Final[dict[str, Key]] = {
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
-    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot seems to think."),
+    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot pauses before it moves, as people do."),
+    "bot_workers": Key(
+        _AT_TABLE,
+        "N",
+        "a whole number from 0 to 256",
+        "How many processes think for the bots: usually one for each core but one. Without any, no bot thinks ahead.",
+    ),
+    "silent_bots": Key(_AT_TABLE, "", "true or false", "Let bots say nothing."),
     "open_contributions": Key(
         _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
     ),

@@ -8,6 +8,7 @@ from functools import partial
 
 import msgspec
 
+from menagerie_server.bots.thought import Reflex, Thinker
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import (
     Command,
@@ -55,12 +56,17 @@ class Hall:
         settings: Settings,
         *,
         practice: int | None = None,
+        thinker: Thinker | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`practice` is a number that all chance follows from: for a person alone, never for a public server."""
+        """`practice` is a number that all chance follows from: for a person alone, never for a public server.
+
+        Without a thinker, bots do what is sensible at a glance.
+        """
         self.journal = journal
         self.games = games
         self.settings = settings
+        self.thinker: Thinker = thinker or Reflex()
         self.people = People(journal, self.needed, clock=clock)
         self._address = ""
         self.tally = Tally()
@@ -199,6 +205,7 @@ class Hall:
             self.tables[table.name] = table
             raise
         table.wake_at()
+        table.thinking.stop()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()

@@ -51,12 +51,18 @@ class MatchFactory:
     async def open_next(
         self, before: Match, staying: Sequence[Seat], command: Command, answer: bytes
     ) -> tuple[Match, Head]:
-        """Open the next match of a series: the same people in the same seats, and bots for those who do not stay."""
+        """Open the next match of a series: the same people and bots in the same seats, and bots for those who leave."""
         number = before.about.match + 1
-        seats = [
-            Sat(seat, chair.person, chair.name) if chair.person is not None and seat in staying else BotSat(seat)
-            for seat, chair in enumerate(before.chairs)
-            if seat in before.people
+        chairs = {seat: before.chairs[seat] for seat in before.people}
+        leaving = [seat for seat, chair in chairs.items() if not chair.bot and seat not in staying]
+        seats: list[Entry] = [
+            *(
+                Sat(seat, chair.person, chair.name)
+                for seat, chair in chairs.items()
+                if chair.person and seat in staying
+            ),
+            *(BotSat(seat, chair.character) for seat, chair in chairs.items() if chair.bot),
+            *before.bots_for(leaving),
         ]
         people = [entry.person for entry in seats if isinstance(entry, Sat)]
         about = msgspec.structs.replace(

@@ -1,6 +1,6 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
-from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
+from menagerie_server.tables.entries import Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import play_again
@@ -46,7 +46,7 @@ async def start(table: Table, presence: Presence, request: Start) -> Done:
     if unready:
         raise Refusal("not_all_ready", seats=unready)
     done = Done(id=request.id, table=table.name)
-    bots = [BotSat(seat) for seat, chair in chairs.items() if chair.free]
+    bots = match.bots_for(seat for seat, chair in chairs.items() if chair.free)
     await table.commit(*bots, Shuffling(), by=(presence, request), done=done)
     await _ask_for_contributions(table)
     return done

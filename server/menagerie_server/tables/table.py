@@ -23,6 +23,7 @@ from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
+from menagerie_server.tables.thinking import Thinking
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
@@ -54,7 +55,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hold: float = 60
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
     bot_delay: float = 0.4
-    """How long a bot seems to think."""
+    """How long a bot pauses before it moves, as people do."""
+    bots_talk: bool = True
+    """Whether bots say something now and then."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
     remember: float = 90 * 24 * 60 * 60
@@ -73,6 +76,7 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
         self.asking = Asking()
+        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self._wake)
         self.broken = False
         self.finished = finished
         self.closed = False
@@ -150,6 +154,7 @@ class Table:
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
         self.broken = True
+        self.thinking.stop()
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
@@ -225,6 +230,7 @@ class Table:
     def disappear(self) -> None:
         """Tell everybody that the table is closed, and be there no longer."""
         self.closed = True
+        self.thinking.stop()
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
@@ -275,6 +281,8 @@ class Table:
             self._timer = None
         due = [time for time in times if time is not None]
         if due and not self.broken:
-            self._timer = asyncio.get_running_loop().call_at(
-                min(due), self.enter, lambda: self._supervisor.do_what_is_due(self)
-            )
+            self._timer = asyncio.get_running_loop().call_at(min(due), self._wake)
+
+    def _wake(self) -> None:
+        """Do what is due, after what waits in the inbox already."""
+        self.enter(lambda: self._supervisor.do_what_is_due(self))

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from menagerie_shared.characters import Level
 from menagerie_shared.wire.capabilities import MOST as MOST_CAPABILITIES
 
 _PLAIN = r"\A[!-~]+\Z"
@@ -23,8 +24,8 @@ Talk: TypeAlias = Annotated[str, Meta(max_length=1000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Secret: TypeAlias = Annotated[bytes, Meta(max_length=64)]
-Level: TypeAlias = Literal["easy", "normal"]
-"""How well bots play; an easy one now and then does just anything that the rules allow."""
+BotLevel: TypeAlias = Level | Literal["normal"]
+"""How well bots play. `normal` is what `medium` was called at first."""
 
 
 class _Request(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -90,8 +91,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     """The game's own options; what is left out is as usual."""
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
-    level: Level = "normal"
-    """How well they play, and those that take free seats later."""
+    level: BotLevel = "medium"
+    """How well they play, and those that take free seats later; `normal`, as it was called at first, is `medium`."""
     clock: Pace | Clock = "none"
     """A clock by its name, or with seconds of one's own."""
     public: bool = True
