@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
@@ -162,3 +163,15 @@ async def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -
         await guest.press("enter", "enter", "enter")
         assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
         assert isinstance(guest.page, TablePage)
+
+
+async def test_help_at_the_end_is_about_the_end(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("help-over")[:60] in guest.prose.replace("│ │ ", "")
+        assert WORDS("help-table")[:40] not in guest.prose

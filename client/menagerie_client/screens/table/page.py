@@ -216,8 +216,10 @@ class TablePage(TalkingPage):
         self.open(FairnessPage(self.kit, account, self.board))
 
     def _help(self) -> None:
-        playing = self._part() is self.playing and self.playing.has_view
-        paragraphs = self.playing.explain() if playing else [self.words("help-table")]
+        part = self._part()
+        playing = part is self.playing and self.playing.has_view
+        about = self.words("help-over" if part is self._ended else "help-table")
+        paragraphs = self.playing.explain() if playing else [about]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
         self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
 
