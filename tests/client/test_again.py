@@ -85,6 +85,20 @@ async def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
         await guest.until(lambda: len(guest.client.sent) > before, lambda: "whoever waits a moment is heard")
 
 
+async def test_two_enters_at_once_ask_for_another_game_once(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        page = guest.table_page
+        for _ in range(2):  # both before the server has answered
+            page.press("enter", None)
+        await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+        await guest.pilot.pause()
+        assert page.remark() is None
+
+
 def test_whoever_is_at_once_asked_something_can_answer_at_once() -> None:
     """Only an Enter that follows another one on something else is not meant."""
     now = 0.0

@@ -1,8 +1,11 @@
 """The end of a game: how each score came about, who won and why, and what to do next."""
 
+from menagerie_client.boards.board import Board
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
-from menagerie_client.screens.table.part import MenuPart
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
@@ -12,6 +15,11 @@ from menagerie_shared.wire.table_messages import Status
 
 class Ended(MenuPart):
     """After the game."""
+
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
+        super().__init__(actions, kit, at, board)
+        self._is_asking = False
+        """Whether the server was asked for another game, and has not answered yet."""
 
     def height(self, area: Area) -> int:
         return max(1, area.height - 4)
@@ -98,7 +106,7 @@ class Ended(MenuPart):
         self.menu.go_to(action)
         match action:
             case ("rematch",):
-                self.actions.carry_out(self.kit.client.play_again(self.at.name))
+                self._play_again()
             case ("replay",):
                 self.actions.open_replay()
             case ("fairness",):
@@ -107,3 +115,15 @@ class Ended(MenuPart):
                 self.actions.leave()
             case _:
                 pass
+
+    def _play_again(self) -> None:
+        """Be for another game, once: whoever presses Enter twice is not told that it has not begun yet."""
+        if not self._is_asking:
+            self._is_asking = True
+            self.actions.carry_out(self._ask_for_another())
+
+    async def _ask_for_another(self) -> None:
+        try:
+            await self.kit.client.play_again(self.at.name)
+        finally:
+            self._is_asking = False
