@@ -106,6 +106,19 @@ async def test_a_lost_link_is_said_and_comes_back_by_itself(tmp_path: Path) -> N
             await sees_the_truth(house, guest)
 
 
+async def test_the_seconds_for_which_a_lost_seat_is_held_run_down(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        async with house.client("Bram") as bram:
+            await bram.join(at.name)
+            await bram.ready(at.name, 1)
+            await guest.press("r")
+            await guest.until(lambda: guest.is_asked)
+        await guest.sees("lost 0:5")
+
+
 async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back(tmp_path: Path) -> None:
     async with open_position(tmp_path, PlaceBid) as house:
         line = Line(house.port)
