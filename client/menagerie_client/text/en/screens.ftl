@@ -76,10 +76,10 @@ home-quit = Quit
 home-tables = tables
 home-no-tables = No table is open. Play now, or open a new table for friends.
 home-your-table = { $table }: your seat{ $stage ->
-    [waiting] , waiting for players
+    [waiting] , waiting
     [shuffling] , shuffling
     [playing] , playing
-    [over] , the game is over
+    [over] , game over
    *[unknown] {""}
   }
 home-press-watch = Press W to watch it.
