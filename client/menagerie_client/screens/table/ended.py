@@ -48,15 +48,17 @@ class Ended(MenuPart):
         self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
-        """A row for each seat, the best first, with the parts of its score."""
+        """A row for each seat, the best first, with the parts of its score, and the total if it is none of them."""
         words, game = self.kit.words, self.board.game.name
         parts = list(outcome.standings[0].parts) if outcome.standings else []
+        total = not _is_told_by_a_part(outcome)
         room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
         x = area.x + 20
         for part in parts:
             sheet.put_right(x + room, area.y, words(f"{game}-part-{part}.short"), "dim")
             x += room
-        sheet.put_right(x + room, area.y, words("end-total"), "title")
+        if total:
+            sheet.put_right(x + room, area.y, words("end-total"), "title")
         y = area.y + 1
         wins = self.at.status.seats if self.at.status is not None else ()
         for standing in sorted(outcome.standings, key=lambda each: each.rank):
@@ -67,7 +69,9 @@ class Ended(MenuPart):
             for part in parts:
                 sheet.put_right(x + room, y, str(standing.parts.get(part, 0)), ink)
                 x += room
-            x = sheet.put_right(x + room, y, str(standing.score), "title") + len(str(standing.score))
+            if total:
+                sheet.put_right(x + room, y, str(standing.score), "title")
+                x += room
             if standing.seat < len(wins) and wins[standing.seat].wins:
                 sheet.put(x + 2, y, words("end-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
             y += 1
@@ -127,3 +131,12 @@ class Ended(MenuPart):
             await self.kit.client.play_again(self.at.name)
         finally:
             self._is_asking = False
+
+
+def _is_told_by_a_part(outcome: Outcome) -> bool:
+    """Whether the score is not the sum of its parts, but one of them: then it need not be said twice."""
+    standings = outcome.standings
+    if all(standing.score == sum(standing.parts.values()) for standing in standings):
+        return False
+    parts = standings[0].parts
+    return any(all(standing.score == standing.parts.get(part) for standing in standings) for part in parts)
