@@ -155,3 +155,13 @@ async def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str, t
         assert isinstance(guest.page, HomePage)
         guest.page._draw_tables(guest.sheet, Area(34, 2, guest.sheet.width - 36, 8), [Entry(("table", "back"), line)])
         assert line in guest.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple[int, int], tmp_path: Path) -> None:
+    sentence = WORDS("connection-new-host-key", address="ssh://menagerie.example.org", fingerprint=f"SHA256:{'x' * 43}")
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house, size=size) as guest:
+        guest.page.error = sentence
+        guest.page.redraw()
+        await guest.sees(sentence)
+        assert WORDS("home-no-tables")[:17] in guest.text
