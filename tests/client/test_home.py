@@ -8,6 +8,7 @@ from menagerie_client.app import MenagerieApp, kit_for
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Area
 from menagerie_client.look.look import Terminal
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Memory
@@ -165,3 +166,11 @@ async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple
         guest.page.redraw()
         await guest.sees(sentence)
         assert WORDS("home-no-tables")[:17] in guest.text
+
+
+async def test_help_names_no_keys_that_do_nothing_here(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("help-home")[:40] in guest.prose
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose

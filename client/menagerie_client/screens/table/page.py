@@ -221,7 +221,7 @@ class TablePage(TalkingPage):
         about = self.words("help-over" if part is self._ended else "help-table")
         paragraphs = self.playing.explain() if playing else [about]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
+        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, at_table=True))
 
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]
