@@ -12,6 +12,7 @@ from menagerie_shared.games.cubirds.view import View
 
 BOLD: Final = 0.25
 STUBBORN: Final = 0.35
+"""How much a move gains by being liked, as standings are counted: enough to decide between moves that are close."""
 
 
 def tempered(candidates: list[Candidate[Move]], view: View, temperament: Temperament, tilt: float) -> None:

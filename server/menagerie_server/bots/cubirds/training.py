@@ -50,6 +50,7 @@ TABLES: Final[dict[str, tuple[Options, ...]]] = {
 WHIM: Final = 12
 """One lay out of so many is not the best one, so that training also learns what happens then."""
 MOST_TURNS: Final = 400
+"""A game against oneself that is longer than any sensible one is left as it is: its largest collection wins."""
 
 
 def train(seed: int, plan: Plan, command: str, say: Say) -> Trained:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final
 
-from menagerie_server.bots.cubirds.lean import KINDS, LARGE, LEFT, SMALL, Counts, Lean, Placed
+from menagerie_server.bots.cubirds.lean import KINDS, LARGE, LEFT, RIGHT, SMALL, Counts, Lean, Placed
 from menagerie_server.bots.cubirds.worth import FRESH_HANDS, WON, Worth
 from menagerie_shared.games.cubirds.cards import DRAWN
 
@@ -48,7 +48,7 @@ class Weighing:
             size = self._size - laid
             drawn: tuple[float, Counts] | None = None
             for row, birds in enumerate(self._rows):
-                for side in (0, 1):
+                for side in (LEFT, RIGHT):
                     taken, left = enclose(birds, kind, laid, side)
                     if taken:
                         hand = rest[:]
