@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.bots import print_bots
 from benchmarks.churn import print_churn
 from benchmarks.client import print_client
 from benchmarks.engine import TABLES, measure_decisions, measure_steps, measure_table
@@ -106,6 +107,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "client": lambda given: print_client(),
     "ssh": lambda given: print_ssh(given.doors or 0),
     "churn": lambda given: print_churn(given.doors),
+    "bots": lambda given: print_bots(),
 }
 
 COMPARISONS: dict[str, tuple[Callable[[dict[str, Any]], float], int | None]] = {

@@ -28,7 +28,7 @@ EXAMPLE: Final = PACKAGING / "server.toml"
 SHELL: Final = shutil.which("sh") or "sh"
 BACKUPS: Final = ("backup", *(f"backup-{tool}" for tool in ("sqlite3",) if shutil.which(tool)))
 """The ways to make one that there are on this machine: the first one is there wherever the server runs."""
-OPTIONAL: Final = {"ssh", "known_as", "allow_door", "data", "log_file"}
+OPTIONAL: Final = {"bot_workers", "ssh", "known_as", "allow_door", "data", "log_file"}
 """Settings whose default cannot be written in a file; the example shows something else."""
 
 
