@@ -6,7 +6,6 @@ measured is kept beside the page, arena by arena, and only what is missing is pl
 
 import argparse
 import json
-import os
 import shlex
 import subprocess
 import sys
@@ -86,9 +85,9 @@ def write_page() -> str:
     sections = [
         "# How strong the bots are",
         "",
-        "Made by `make results`; [docs/bots.md](../docs/bots.md) says what an arena is. Every deal is played in all rotations;",
-        f"intervals are for 95 of 100 cases, by deals drawn again and again. Times were taken on {os.cpu_count()} cores that",
-        "had other work to do as well, so the slowest choice says more of the machine than of the bot.",
+        "Made by `make results`; [docs/bots.md](../docs/bots.md) says what an arena is. Every deal is played in all",
+        "rotations; intervals are for 95 of 100 cases, by deals drawn again and again. Times were taken while all",
+        "cores were busy with games: the slowest choice says more of the machine than of the bot.",
         "",
     ]
     for number, arena in enumerate(ARENAS):

@@ -16,7 +16,8 @@ import pytest
 
 from menagerie.commands.serve import serve_command
 from menagerie_server.engine.chance import Dice
-from menagerie_server.settings.configuration import KEYS, Configuration, load
+from menagerie_server.settings.configuration import KEYS, Configuration
+from menagerie_server.settings.loading import load
 from tests.house.settings_table import PAGE, write_page
 from tests.kit.clients.people import elsewhere, people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, menagerie, serving
