@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "seats",
     "say",
     "undo",
+    "hint",
     "check",
     "save",
     "begin",

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+from menagerie_client.boards.advising import say_advice
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
@@ -107,6 +108,8 @@ class TableCommands:
                 await self.attempt(say(self.desk, self.at.name, rest))
             case "undo":
                 self.desk.say("plain-undo-nothing")
+            case "hint":
+                await self.attempt(self._hint())
             case "check" | "save" if self.at.outcome is None:
                 self.desk.say("plain-check-later")
             case "check":
@@ -118,6 +121,16 @@ class TableCommands:
             case _:
                 return self._show(name)
         return True
+
+    async def _hint(self) -> None:
+        """Say what somebody who plays well would do."""
+        at = self.at
+        if at.question is None or at.chosen is not None:
+            self.desk.say("plain-hint-nothing")
+            return
+        question, telling = at.question, self.telling(at.view)
+        advice = await self.client.ask_hint(at.name)
+        self.desk.write(say_advice(self.board.effects(telling), question, advice.move, advice.compared))
 
     async def _check_deal(self) -> None:
         """Say whether the deal was fair, as far as this client can tell."""

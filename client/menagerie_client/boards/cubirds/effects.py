@@ -1,14 +1,15 @@
 """What a choice would lead to, in a sentence, before it is made."""
 
 from collections.abc import Iterable
-from itertools import groupby
-from typing import Final
+from typing import Final, assert_never
 
 from menagerie_client.boards.cubirds.forecast import family_ahead, lay_ahead, win_ahead
-from menagerie_client.boards.cubirds.phrases import say_flock, say_species
-from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.cubirds.phrases import say_flock, say_row, say_species
+from menagerie_client.boards.effects import MoveEffects
+from menagerie_client.boards.telling import Telling
 from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, Birds, Species
-from menagerie_shared.games.cubirds.moves import Side
+from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, Move, PlayFamily, Side
+from menagerie_shared.games.cubirds.questions import ChooseDraw, Question
 from menagerie_shared.games.cubirds.table import Table
 from menagerie_shared.games.cubirds.view import View
 from menagerie_shared.games.seats import Seat
@@ -16,29 +17,20 @@ from menagerie_shared.games.seats import Seat
 NO_SEAT: Final = 0
 
 
-class Effects:
-    """Sentences about choices, for one sitting."""
+class Effects(MoveEffects):
+    """Sentences about choices, for one viewer, with birds in words."""
 
-    def __init__(self, sitting: Sitting[View]) -> None:
-        self.sitting = sitting
-        self.words = sitting.words
-        self.table: Table = sitting.view.table
-        self.hand: Birds = sitting.view.hand
-        self.seat: Seat = sitting.viewer if sitting.viewer is not None else NO_SEAT
+    def __init__(self, telling: Telling[View]) -> None:
+        self.words = telling.words
+        self.table: Table = telling.view.table
+        self.hand: Birds = telling.view.hand
+        self.seat: Seat = telling.viewer if telling.viewer is not None else NO_SEAT
 
     # Names
 
-    def sign(self, species: Species) -> str:
-        """A species as it is drawn."""
-        return self.sitting.look.signs[species]
-
-    def birds(self, birds: Iterable[Species], joint: str = " ") -> str:
-        """Birds as they are drawn, equal ones together: a sign and how many."""
-        return joint.join(self.flock(species, len([*flock])) for species, flock in groupby(birds))
-
-    def flock(self, species: Species, count: int) -> str:
-        """Equal birds as they are drawn; a single one needs no number."""
-        return f"{self.sign(species)}{count}" if count > 1 else self.sign(species)
+    def birds(self, birds: Iterable[Species]) -> str:
+        """Birds in the order in which they lie."""
+        return say_row(self.words, birds)
 
     def name(self, species: Species) -> str:
         """What one bird of a species is called."""
@@ -47,6 +39,36 @@ class Effects:
     def letter(self, species: Species) -> str:
         """The key that leads to a species."""
         return self.words(f"cubirds-board-letter-{species}")
+
+    # Moves
+
+    def would(self, move: Move) -> str:
+        words, key = self.words, f"cubirds-would-{type(move).__name__}"
+        match move:
+            case Lay():
+                flock = say_flock(words, move.species, self.hand.count(move.species))
+                return words(key, birds=flock, row=move.row + 1, side=move.side)
+            case PlayFamily():
+                return words(key, birds=say_flock(words, move.species, self.hand.count(move.species)))
+            case Draw() | KeepHand() | EndTurn():
+                return words(key)
+            case _:
+                assert_never(move)
+
+    def of(self, question: Question, move: Move) -> str:
+        match move:
+            case Lay():
+                return self.lay(move.species, move.row, move.side)
+            case Draw():
+                return self.draw(question.birds if isinstance(question, ChooseDraw) else DRAWN)
+            case KeepHand():
+                return self.keep()
+            case PlayFamily():
+                return self.family(move.species)
+            case EndTurn():
+                return self.end_turn()
+            case _:
+                assert_never(move)
 
     # Effects
 

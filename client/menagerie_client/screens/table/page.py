@@ -138,6 +138,12 @@ class TablePage(TalkingPage):
     def went_out(self) -> None:
         self.lines.add(self.words("link-went"), "good")
 
+    def remark(self) -> tuple[str, str] | None:
+        if (remark := super().remark()) is not None or self._part() is not self.playing:
+            return remark
+        hint = self.playing.hint()
+        return None if hint is None else (hint, "accent")
+
     def explain(self, refusal: Refusal) -> str:
         return explain(self.words, refusal, self.board.game.name)
 

@@ -19,6 +19,12 @@ board-prompt-chosen = { $names ->
 board-prompt-over = The game is over.
 board-confirm = Enter again to do it, Esc to go back.
 
+## What somebody who plays well would do
+
+hint-would = I would { $move }.
+hint-worth-next = That wins about { $share } of 100 games; the next best would be to { $move }: { $next }.
+hint-worth-equal = That wins about { $share } of 100 games; to { $move } would be as good.
+
 ## Hints
 
 board-hint-do = do it

@@ -12,6 +12,7 @@ plain-command-log = log
 plain-command-seats = seats
 plain-command-say = say
 plain-command-undo = undo
+plain-command-hint = hint
 plain-command-check = check
 plain-command-save = save
 plain-command-begin = begin
@@ -19,7 +20,7 @@ plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-quit = quit
-plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, check for whether the deal was fair, once the game is over, lobby to leave the table, quit to go.
+plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, lobby to leave the table, quit to go.
 plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, quit to go.
 
 ## Questions
@@ -92,6 +93,7 @@ plain-leave-table = Leave the table
 plain-shuffling = The cards are being shuffled. Everybody contributes to the shuffle, so nobody can choose the deal.
 plain-your-choice = { $choice } You can choose anew until the last choice is in: type undo.
 plain-undo-nothing = There is nothing to take back right now.
+plain-hint-nothing = You are asked nothing right now, so there is nothing to hint at.
 plain-said = { $name } says: { $text }
 plain-said-lobby = { $name } says in the lobby: { $text }
 plain-say-what = Type say and your words, or say and a number: { $phrases }.
