@@ -55,11 +55,11 @@ BACKGROUND: Final = re.compile(
 BACKGROUNDS: Final = re.compile(f"(?:{BACKGROUND.pattern.replace('(', '(?:')})+")
 ADDRESS: Final = "table.example:4747"
 """Of a server that friends come to."""
-STILL: Final = Settings(bot_delay=1e6, hold=1e6)
+STILL: Final = Settings(bot_delay=1e6, hold=1e6, bots_talk=False)
 """No bot ever moves."""
 MIDDLE: Final = 3
 """The round after which there is something to see everywhere."""
-AT_ONCE: Final = Settings(bot_delay=0, hold=1e6)
+AT_ONCE: Final = Settings(bot_delay=0, hold=1e6, bots_talk=False)
 
 
 class Scene(NamedTuple):
@@ -258,7 +258,6 @@ SCENES: Final[dict[str, Scene]] = {
 async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
     """Go to a scene; names of tables, shuffles and what bots do are the same each time."""
     with pytest.MonkeyPatch.context() as patch, the_same_dice():
-        patch.setattr("menagerie_server.tables.playing._bot_dice", Dice("bots"))
         patch.setattr("menagerie_client.screens.past_games.LOCAL", UTC)
         async with (
             open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,

@@ -23,10 +23,10 @@ def say_advice(effects: MoveEffects, question: Any, move: Any, compared: Sequenc
     return " ".join(said)
 
 
-def say_regret(effects: MoveEffects, question: Any, move: Any, better: Any, cost: float) -> str:
+def say_regret(effects: MoveEffects, move: Any, better: Any, cost: float) -> str:
     """What one chose, what would have been better, and what that cost."""
-    names = {"move": effects.would(move), "better": effects.would(better)}
-    return effects.words("review-choice", cost=max(1, in_hundred(cost)), **names)
+    said = {"moment": effects.moment(), "move": effects.would(move), "better": effects.would(better)}
+    return effects.words("review-choice", cost=max(1, in_hundred(cost)), **said)
 
 
 def in_hundred(share: float) -> int:

@@ -17,6 +17,10 @@ class MoveEffects(ABC):
     words: Words
 
     @abstractmethod
+    def moment(self) -> str:
+        """How far the game is: Round 3."""
+
+    @abstractmethod
     def would(self, move: Move) -> str:
         """What a move is called, as it stands after "I would": bid forest 3, pass."""
 

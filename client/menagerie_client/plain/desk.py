@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "say",
     "undo",
     "hint",
+    "review",
     "check",
     "save",
     "begin",

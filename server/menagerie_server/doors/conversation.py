@@ -32,6 +32,7 @@ from menagerie_shared.wire.requests import (
     Ping,
     Recall,
     Request,
+    Review,
 )
 from menagerie_shared.wire.table_messages import Notice
 from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
@@ -290,6 +291,15 @@ class Conversation:
     async def _send_hint(self, request: AskHint) -> None:
         self.send(await self._lobby.hint(self, request))
 
+    async def _review(self, request: Review) -> None:
+        """Look back at a match, besides everything else: it takes a while."""
+        if self._is_under_way(Review):
+            raise Refusal("review_under_way")
+        self._do_besides(request, self._send_review)
+
+    async def _send_review(self, request: Review) -> None:
+        await self._lobby.review(self, request, self.send)
+
     def _is_under_way(self, kind: type[Request]) -> bool:
         return kind in self._besides and not self._besides[kind].done()
 
@@ -305,6 +315,7 @@ _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     KeepToken: Conversation._keep_token,
     Recall: Conversation._recall,
     AskHint: Conversation._ask_hint,
+    Review: Conversation._review,
     Ping: Conversation._ping,
 }
 """The requests that concern the connection itself, or that take more than one message to answer."""

@@ -129,6 +129,9 @@ class CoinEffects(MoveEffects):
     def __init__(self, telling: Telling[Pile]) -> None:
         self.words = telling.words
 
+    def moment(self) -> str:
+        return "Now"
+
     def would(self, move: Toss) -> str:
         return f"toss the {move.coin}"
 

@@ -42,6 +42,9 @@ class Effects(MoveEffects):
 
     # Moves
 
+    def moment(self) -> str:
+        return self.words("cubirds-moment", turn=self.table.turn)
+
     def would(self, move: Move) -> str:
         words, key = self.words, f"cubirds-would-{type(move).__name__}"
         match move:

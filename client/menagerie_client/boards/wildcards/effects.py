@@ -84,6 +84,9 @@ class Effects(MoveEffects):
 
     # Moves
 
+    def moment(self) -> str:
+        return self.words("wildcards-moment", round=self.table.round)
+
     def would(self, move: Move) -> str:
         words, key = self.words, f"wildcards-would-{type(move).__name__}"
         match move:

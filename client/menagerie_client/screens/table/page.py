@@ -16,6 +16,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
@@ -212,6 +213,14 @@ class TablePage(TalkingPage):
     async def _open_replay(self) -> None:
         replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
         self.open(ReplayPage(self.kit, replay))
+
+    def open_review(self) -> None:
+        """Look back at one's own choices."""
+        self.carry_out(self._open_review())
+
+    async def _open_review(self) -> None:
+        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        self.open(ReviewPage(self.kit, replay))
 
     def open_fairness(self) -> None:
         """Work out whether the deal was fair."""

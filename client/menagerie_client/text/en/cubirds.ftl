@@ -208,6 +208,7 @@ cubirds-move-EndTurn = Play no family
 
 # What a move is called, after "I would".
 
+cubirds-moment = Turn { $turn }
 cubirds-would-Lay = lay { $birds } { $side ->
     [left] left
    *[right] right

@@ -13,6 +13,7 @@ plain-command-seats = seats
 plain-command-say = say
 plain-command-undo = undo
 plain-command-hint = hint
+plain-command-review = review
 plain-command-check = check
 plain-command-save = save
 plain-command-begin = begin
@@ -20,7 +21,7 @@ plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-quit = quit
-plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, lobby to leave the table, quit to go.
+plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, review for which choices cost you most, then too, lobby to leave the table, quit to go.
 plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, quit to go.
 
 ## Questions
@@ -124,6 +125,8 @@ plain-winner = { $count ->
 plain-series = Games won so far: { $wins }.
 plain-series-seat = { $name } { $wins }
 plain-fair = Was the deal fair? Type check, and it is worked out.
+plain-review-later = You can look back at your choices when your game is over.
+plain-review-coming = Your choices are looked at once more. That takes a moment.
 plain-check-later = The deal can be checked when the game is over.
 plain-check-save = Type save to keep the record of your seat. With it, the rules of every move can be checked, too.
 plain-check-no-save = There is no record to save here.

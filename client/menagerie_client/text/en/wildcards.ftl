@@ -357,6 +357,7 @@ wildcards-chosen-Duel-draw = You draw your card for the duel.
 
 # What a move is called, after "I would".
 
+wildcards-moment = Round { $round }
 wildcards-would-Bid = bid { $cards }
 wildcards-would-Reveal = make { $card } the bid
 wildcards-would-Exchange = give the { $give } for the { $take }
