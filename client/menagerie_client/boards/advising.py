@@ -12,7 +12,9 @@ from menagerie_client.boards.effects import MoveEffects
 def say_advice(effects: MoveEffects, question: Any, move: Any, compared: Sequence[tuple[Any, float]]) -> str:
     """The move, what it leads to, and how it compares with the next best, if anything was compared."""
     words = effects.words
-    said = [words("hint-would", move=effects.would(move)), effects.of(question, move)]
+    said = [words("hint-would", move=effects.would(move))]
+    if why := effects.why(question, move):
+        said.append(why)
     worth = next((worth for other, worth in compared if other == move), None)
     following = next(((other, worth) for other, worth in compared if other != move), None)
     if worth is not None and following is not None:

@@ -25,5 +25,5 @@ class MoveEffects(ABC):
         """What a move is called, as it stands after "I would": bid forest 3, pass."""
 
     @abstractmethod
-    def of(self, question: Question, move: Move) -> str:
-        """What a move leads to, as far as the chooser can know it."""
+    def why(self, question: Question, move: Move) -> str:
+        """What a move leads to besides what its name says, as far as the chooser can know it; empty if nothing."""

@@ -41,7 +41,7 @@ def advised(match: Match, seat: Seat) -> Thought:
     The dice follow from what everybody knows, so that who asks again is told the same.
     """
     seed = f"{ADVISER} {match.id} {seat} {match.decisions[seat]}"
-    return replace(match.thought(seat), level=ADVISER, temperament=EVEN, seed=seed)
+    return replace(match.thought(seat, seed), level=ADVISER, temperament=EVEN)
 
 
 class Hints:
@@ -73,6 +73,8 @@ class Hints:
         )
 
     def _check(self, match: Match, person: str, seat: Seat) -> None:
+        if match.closed:
+            raise Refusal("no_such_table", table=match.about.table)
         if match.seat_of(person) != seat:
             raise Refusal("not_your_seat", seat=seat)
         if match.chairs[seat].away:

@@ -136,8 +136,11 @@ class Match:
             return practice_dice(self._seed, seat, self.decisions[seat])
         return secrets.token_hex(16)
 
-    def thought(self, seat: Seat) -> Thought:
-        """What a bot in this seat has to think about: its question, and all that the seat has seen and heard."""
+    def thought(self, seat: Seat, seed: str | None = None) -> Thought:
+        """What a bot in this seat has to think about: its question, and all that the seat has seen and heard.
+
+        Its dice follow from this seed; without one, they are a bot's own for its next decision.
+        """
         count = len(self.told)
         character = CHARACTERS.get(self.chairs[seat].character)
         return Thought(
@@ -151,7 +154,7 @@ class Match:
             count=count,
             view=self.view(seat),
             question=self.game.ask(self.state, seat),
-            seed=self.dice_for(seat),
+            seed=self.dice_for(seat) if seed is None else seed,
             exact=self.about.practice,
         )
 

@@ -135,7 +135,7 @@ class CoinEffects(MoveEffects):
     def would(self, move: Toss) -> str:
         return f"toss the {move.coin}"
 
-    def of(self, question: WhichCoin, move: Toss) -> str:
+    def why(self, question: WhichCoin, move: Toss) -> str:
         return f"You toss the {move.coin}."
 
 

@@ -1,5 +1,6 @@
 """What a choice would lead to, in a sentence, before it is made."""
 
+from collections.abc import Iterator
 from typing import Final, assert_never
 
 from menagerie_client.boards.effects import MoveEffects
@@ -106,7 +107,7 @@ class Effects(MoveEffects):
             case _:
                 assert_never(move)
 
-    def of(self, question: Question, move: Move) -> str:
+    def why(self, question: Question, move: Move) -> str:
         match move:
             case Bid():
                 return self.bid(move.cards)
@@ -114,21 +115,21 @@ class Effects(MoveEffects):
                 first, second = question.pair if isinstance(question, ChooseBid) else (move.card, move.card)
                 return self.reveal(move.card, second if move.card == first else first)
             case Exchange():
-                return self.exchange(move.give, self.table.display[move.position])
-            case KeepAnimals():
-                return self.words("wildcards-board-keep")
+                return " ".join(self._exchanged(move.give, self.table.display[move.position]))
             case Discard():
-                return self.discards(move.cards)
+                return self.words("wildcards-board-draws", draws=self.forecast.discard(move.cards).draws)
             case Pay():
                 return self.tie_payment(move.cards, len(move.cards))
             case Duel():
                 return self.duel(move.card)
             case Acquire():
-                return self.acquire(self.table.display[move.position], move.payment)
+                return " ".join(self._acquired(self.table.display[move.position], move.payment))
             case Pass():
                 return self.passing()
             case TakeBidBack() | LeaveBid():
                 return self.returning(back=isinstance(move, TakeBidBack))
+            case KeepAnimals():
+                return ""
             case _:
                 assert_never(move)
 
@@ -164,13 +165,16 @@ class Effects(MoveEffects):
 
     def exchange(self, give: Species, take: Species) -> str:
         """W4.2, W4.3 What an exchange leads to."""
-        exchange = self.forecast.exchange(give, take)
         sentence = self.words("wildcards-board-exchange", give=self.species(give), take=self.species(take))
+        return " ".join((sentence, *self._exchanged(give, take)))
+
+    def _exchanged(self, give: Species, take: Species) -> Iterator[str]:
+        """W4.3 Which leaders come and go with an exchange."""
+        exchange = self.forecast.exchange(give, take)
         if exchange.gains_leader:
-            sentence += " " + self.words("wildcards-board-leader", animal=self.species(take))
+            yield self.words("wildcards-board-leader", animal=self.species(take))
         if exchange.loses_leader:
-            sentence += " " + self.words("wildcards-board-leader-lost", animal=self.species(give))
-        return sentence
+            yield self.words("wildcards-board-leader-lost", animal=self.species(give))
 
     def discards(self, cards: Cards) -> str:
         """W4.4, W4.5 What discarding these cards leads to."""
@@ -193,16 +197,19 @@ class Effects(MoveEffects):
 
     def acquire(self, species: Species, payment: Cards) -> str:
         """W5.3-W5.5 What taking an animal for this payment leads to."""
-        acquire = self.forecast.acquire(species, payment)
-        paid = acquire.paid
+        paid = self.forecast.acquire(species, payment).paid
         sentence = self.words(
             "wildcards-board-acquire", animal=self.species(species), count=len(paid), cards=self.cards(paid)
         )
+        return " ".join((sentence, *self._acquired(species, payment)))
+
+    def _acquired(self, species: Species, payment: Cards) -> Iterator[str]:
+        """W5.4, W5.5 What an animal brings with it."""
+        acquire = self.forecast.acquire(species, payment)
         if acquire.points:
-            sentence += " " + self.words("wildcards-board-scores")
+            yield self.words("wildcards-board-scores")
         if acquire.leader == "new":
-            sentence += " " + self.words("wildcards-board-leader", animal=self.species(species))
-        return sentence
+            yield self.words("wildcards-board-leader", animal=self.species(species))
 
     def passing(self) -> str:
         """W5.6 What passing leads to."""

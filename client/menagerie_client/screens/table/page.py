@@ -256,12 +256,12 @@ class TablePage(TalkingPage):
         self._debounce.shown(part)
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
-            part.draw(sheet, table)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
-            height = part.height(table)
-            below = Area(1, 1 + height, table.width - 2, below.height - height)
-            if (remark := self.remark()) is not None:
-                sheet.put_wrapped(below, *remark)
+            if (remark := self.remark()) is not None:  # it takes the place of what would stand below the table
+                height = part.height(table)
+                sheet.put_wrapped(Area(1, 1 + height, table.width - 2, below.height - height), *remark)
+                table = table._replace(height=height)
+            part.draw(sheet, table)
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))

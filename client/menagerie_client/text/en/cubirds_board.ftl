@@ -69,6 +69,10 @@ cubirds-board-lay = You lay { $birds } { $side ->
     [0] nothing
    *[other] { $taken }
   }.
+cubirds-board-takes = { $count ->
+    [0] You take nothing.
+   *[other] You take { $taken }.
+  }
 cubirds-board-becomes = The row becomes { $birds }.
 cubirds-board-fills = Then new birds come to it.
 cubirds-board-may-draw = { $count ->
@@ -81,6 +85,7 @@ cubirds-board-draw = { $count ->
   }
 cubirds-board-keep = You draw nothing.
 cubirds-board-family = You play { $birds }: { $kept } for your collection, { $discarded } discarded.
+cubirds-board-keeps = { $kept } for your collection, { $discarded } discarded.
 cubirds-board-wins = With that you win!
 cubirds-board-end = You play no family, and the next one has a turn.
 cubirds-board-new-hands = Your hand is empty then: everybody gets a new one, and you go on.

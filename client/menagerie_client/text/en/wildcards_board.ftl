@@ -87,6 +87,11 @@ wildcards-board-discard = { $count ->
     [one] draw 1 card.
    *[other] draw { $draws } cards.
   }
+wildcards-board-draws = { $draws ->
+    [0] You draw nothing then.
+    [one] You draw 1 card then.
+   *[other] You draw { $draws } cards then.
+  }
 wildcards-board-pick-more = { $picked } of { $price } cards picked.
 wildcards-board-too-many = { $picked } cards are picked, but the price is { $price }.
 wildcards-board-tie = { $cards } together { $total }: the highest total goes first. If you pass, they come back.
