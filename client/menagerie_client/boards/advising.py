@@ -10,10 +10,13 @@ from menagerie_client.boards.effects import MoveEffects
 
 
 def say_advice(effects: MoveEffects, question: Any, move: Any, compared: Sequence[tuple[Any, float]]) -> str:
-    """The move, what it leads to, and how it compares with the next best, if anything was compared."""
+    """The move, what it leads to, and how it compares with the next best, if anything was compared.
+
+    Without a question it is said in fewer words: the reason is left out.
+    """
     words = effects.words
     said = [words("hint-would", move=effects.would(move))]
-    if why := effects.why(question, move):
+    if question is not None and (why := effects.why(question, move)):
         said.append(why)
     worth = next((worth for other, worth in compared if other == move), None)
     following = next(((other, worth) for other, worth in compared if other != move), None)

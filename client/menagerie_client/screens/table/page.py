@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
@@ -257,9 +257,9 @@ class TablePage(TalkingPage):
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
-            if (remark := self.remark()) is not None:  # it takes the place of what would stand below the table
+            if self.remark() is not None:  # it takes the place of what would stand below the table
                 height = part.height(table)
-                sheet.put_wrapped(Area(1, 1 + height, table.width - 2, below.height - height), *remark)
+                self._draw_remark(sheet, Area(1, 1 + height, table.width - 2, below.height - height))
                 table = table._replace(height=height)
             part.draw(sheet, table)
             return
@@ -274,10 +274,17 @@ class TablePage(TalkingPage):
         if guide := self._guide():
             rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
             area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        if (remark := self.remark()) is not None:
-            rows = sheet.put_wrapped(area, *remark)
-            area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        self.lines.draw(sheet, area)
+        rows = self._draw_remark(sheet, area)
+        self.lines.draw(sheet, Area(area.x, area.y + rows, area.width, area.height - rows))
+
+    def _draw_remark(self, sheet: Sheet, area: Area) -> int:
+        """What is to be said about what the person did last; a hint in fewer words if there is little room."""
+        if (remark := self.remark()) is None:
+            return 0
+        said, ink = remark
+        if len(wrap(said, area.width)) > area.height and said == self.playing.hint():
+            said = self.playing.hint(brief=True) or said
+        return sheet.put_wrapped(area, said, ink)
 
     def _guide(self) -> list[str]:
         """What this moment is about, for those who want to be guided."""

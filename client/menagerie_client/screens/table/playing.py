@@ -123,7 +123,7 @@ class Playing(Part):
             return []
         return [Hint("h", "H", self.kit.words("hint-ask" if self.hinting.advice is None else "hint-take"))]
 
-    def hint(self) -> str | None:
+    def hint(self, *, brief: bool = False) -> str | None:
         """What somebody who plays well would do, or that they think about it; None if nobody has asked."""
         if not self.caught_up or not self.has_view:
             return None
@@ -132,7 +132,8 @@ class Playing(Part):
         if (advice := self.hinting.advice) is None:
             return None
         sitting = self.sitting()
-        return say_advice(self.drawn.effects(sitting), sitting.question, advice.move, advice.compared)
+        effects = self.drawn.effects(sitting)
+        return say_advice(effects, None if brief else sitting.question, advice.move, advice.compared)
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
