@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from menagerie_client.boards.advising import in_hundred, say_advice, say_regret
 from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
-from menagerie_client.screens.table.page import TablePage
+from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.cubirds.moves import Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import LayBirds
@@ -32,8 +32,9 @@ def some_move(moment: Moment, seed: int) -> Any:
 
 
 def read(guest: Guest) -> str:
-    """What can be read of the page without the frames beside it."""
-    return " ".join(guest.text.replace("│", " ").split())
+    """What can be read of the page; on a wide one, of the log, which stands beside the table."""
+    beside = guest.sheet.width - BESIDE if guest.sheet.width >= WIDE else 0
+    return " ".join(" ".join(line[beside:].strip("│ ") for line in guest.text.splitlines()).split())
 
 
 @given(moment=moments(), seed=st.integers(0, 9999))

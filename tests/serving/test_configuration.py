@@ -53,7 +53,8 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
             "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
             "connections": "5",
         "connections_of_one": "4",
-        "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true", "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
+        "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true",
+        "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
