@@ -91,6 +91,8 @@ class Effects(MoveEffects):
     def would(self, move: Move) -> str:
         words, key = self.words, f"wildcards-would-{type(move).__name__}"
         match move:
+            case Bid(cards=(card,)) if card == REFILL:
+                return words(f"{key}-refill")
             case Bid() | Discard() | Pay():
                 return words(key, cards=self.cards(move.cards), count=len(move.cards))
             case Reveal():

@@ -359,6 +359,7 @@ wildcards-chosen-Duel-draw = You draw your card for the duel.
 
 wildcards-moment = Round { $round }
 wildcards-would-Bid = bid { $cards }
+wildcards-would-Bid-refill = bid the refill card
 wildcards-would-Reveal = make { $card } the bid
 wildcards-would-Exchange = give the { $give } for the { $take }
 wildcards-would-KeepAnimals = keep the animals
