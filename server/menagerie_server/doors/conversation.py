@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, get_args
 
 from menagerie_server.doors.allowance import Allowance, RateLimit
+from menagerie_server.doors.besides import Besides
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
@@ -83,8 +84,7 @@ class Conversation:
         now = asyncio.get_running_loop().time()
         self._rate = RateLimit(context.limits.burst, context.limits.per_second, context.limits.waiting, now)
         self._recalls = Allowance(context.limits.recalls, context.limits.recalls_per_second, now)
-        self._besides: dict[type[Request], asyncio.Task[None]] = {}
-        """What takes a while and is done besides everything else, at most one of each kind of request."""
+        self._besides = Besides()
         self._stale = False
         self._over = False
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
@@ -187,20 +187,19 @@ class Conversation:
         if self._over:
             return
         self._over = True
-        for task in (self._task, self._last_word, *self._besides.values()):
+        for task in (self._task, self._last_word):
             if task is not None:
                 task.cancel()
         # They hold this conversation, which would hold them.
         self._task = self._last_word = None
-        self._besides.clear()
+        self._besides.stop()
         if self.welcomed:
             self._lobby.leave(self)
 
     async def _carry_out_all(self) -> None:
         while not isinstance(request := await self._requests.get(), Failed):
             await self._try(request, self._carry_out)
-        if self._besides:
-            await asyncio.wait(self._besides.values())
+        await self._besides.done()
         while self._at_tables:
             self._all_answered.clear()
             await self._all_answered.wait()
@@ -275,36 +274,30 @@ class Conversation:
     async def _recall(self, request: Recall) -> None:
         """Show a match once more, besides everything else: whoever asks for one may be playing another."""
         wait = self._recalls.take(asyncio.get_running_loop().time())
-        if wait or self._is_under_way(Recall):
+        if wait or self._besides.is_under_way(Recall):
             raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
-        self._do_besides(request, self._send_match)
+        self._besides.do(request, self._try(request, self._send_match))
 
     async def _send_match(self, request: Recall) -> None:
         await self._lobby.recall(self, request, self.send)
 
     async def _ask_hint(self, request: AskHint) -> None:
         """Have somebody think about what this person is asked, who may answer meanwhile."""
-        if self._is_under_way(AskHint):
+        if self._besides.is_under_way(AskHint):
             raise Refusal("hint_under_way")
-        self._do_besides(request, self._send_hint)
+        self._besides.do(request, self._try(request, self._send_hint))
 
     async def _send_hint(self, request: AskHint) -> None:
         self.send(await self._lobby.hint(self, request))
 
     async def _review(self, request: Review) -> None:
         """Look back at a match, besides everything else: it takes a while."""
-        if self._is_under_way(Review):
+        if self._besides.is_under_way(Review):
             raise Refusal("review_under_way")
-        self._do_besides(request, self._send_review)
+        self._besides.do(request, self._try(request, self._send_review))
 
     async def _send_review(self, request: Review) -> None:
         await self._lobby.review(self, request, self.send)
-
-    def _is_under_way(self, kind: type[Request]) -> bool:
-        return kind in self._besides and not self._besides[kind].done()
-
-    def _do_besides(self, request: Request, carry_out: Callable[[Any], Awaitable[None]]) -> None:
-        self._besides[type(request)] = asyncio.create_task(self._try(request, carry_out))
 
     async def _ping(self, request: Ping) -> None:
         self.send(Pong(id=request.id))
