@@ -17,7 +17,7 @@ def say_advice(effects: MoveEffects, question: Any, move: Any, compared: Sequenc
     words = effects.words
     said = [words("hint-would", move=effects.would(move))]
     if question is not None and (why := effects.why(question, move)):
-        said.append(why[:1].upper() + why[1:])  # a card may be named first
+        said.append(effects.begin(why))
     worth = next((worth for other, worth in compared if other == move), None)
     following = next(((other, worth) for other, worth in compared if other != move), None)
     if worth is not None and following is not None:

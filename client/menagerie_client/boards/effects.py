@@ -24,6 +24,10 @@ class MoveEffects(ABC):
     def would(self, move: Move) -> str:
         """What a move is called, as it stands after "I would": bid forest 3, pass."""
 
+    def begin(self, sentence: str) -> str:
+        """A sentence with a capital letter: what it begins with may be the name of a card."""
+        return sentence[:1].upper() + sentence[1:]
+
     @abstractmethod
     def why(self, question: Question, move: Move) -> str:
         """What a move leads to besides what its name says, as far as the chooser can know it; empty if nothing."""

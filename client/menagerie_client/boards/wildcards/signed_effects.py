@@ -19,5 +19,9 @@ class SignedEffects(Effects):
             return self.words("wildcards-board-refill-short")
         return f"{self._signs[HABITAT[card[0]]]}{card[1]}"
 
+    def begin(self, sentence: str) -> str:
+        """A sentence as it is: without other signs a card is a letter, and has to look like the one in hand."""
+        return sentence
+
     def cards(self, cards: tuple[BidCard, ...]) -> str:
         return " ".join(map(self.card, cards))
