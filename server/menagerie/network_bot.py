@@ -14,6 +14,7 @@ from menagerie_server.bots.thought import TIME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import Level
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.table_messages import SeatInfo, Status
 
 LOOK_AGAIN: Final = 2.0
 """While no table has room, it is looked for one again after so many seconds."""
@@ -112,12 +113,13 @@ class NetworkBot:
                 if at.gone is not None or at.status is None or at.seat is None:
                     raise NoTable
                 if at.status.stage == "over":
-                    if not any(seat.state == "here" and seat.person != at.person for seat in at.status.seats):
+                    if not _others_here(at.status, at.person):
                         await self._client.leave(at.name)
                         raise NoTable
                     await self._client.play_again(at.name)
                 elif at.status.stage == "waiting":
-                    await self._client.ready(at.name, at.seat)
+                    with suppress(Refusal):  # it has begun meanwhile
+                        await self._client.ready(at.name, at.seat)
                 else:
                     move = await follower.choose()
                     with suppress(Refusal):  # its time was up, or the table has gone on
@@ -130,7 +132,13 @@ class NetworkBot:
             return False
         own = status.seats[at.seat]
         if status.stage == "over":
-            return not own.wants_rematch
+            others = _others_here(status, at.person)
+            return not others or (not own.wants_rematch and any(other.wants_rematch for other in others))
         if status.stage == "waiting":
             return not own.ready
         return at.question is not None and at.chosen is None
+
+
+def _others_here(status: Status, person: str) -> list[SeatInfo]:
+    """The other people who are at the table: a bot plays on for them, and not by itself."""
+    return [seat for seat in status.seats if seat.state in ("here", "lost") and seat.person != person]

@@ -31,7 +31,8 @@ from menagerie_server.observing.status import StatusSocket
 from menagerie_server.serving.announcement import ALL_INTERFACES, Announcement, own_address
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import fastest_loop, let_the_journal_go_on, listen_to_signals
-from menagerie_server.settings.configuration import EVERYWHERE, Configuration, flag_of, join_address
+from menagerie_server.settings.addresses import EVERYWHERE, join_address
+from menagerie_server.settings.configuration import Configuration, flag_of
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.upkeep import Upkeep

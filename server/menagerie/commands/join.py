@@ -19,7 +19,8 @@ from menagerie_client.text.refusals import explain
 from menagerie_client.visiting.memory import Memory, Trouble, usual_folder
 from menagerie_client.visiting.visit import PORT, CannotComeIn, First, GoToTable, ShowLobby, Visit, Welcomer, visit
 from menagerie_server.observing.logs import logging_to
-from menagerie_server.settings.configuration import SSH_PORT, join_address, variable_of
+from menagerie_server.settings.addresses import join_address
+from menagerie_server.settings.configuration import SSH_PORT, variable_of
 from menagerie_shared.characters import LEVELS
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Dial

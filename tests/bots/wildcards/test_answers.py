@@ -44,13 +44,14 @@ def answer_all(plot: Plot, level: Level, temperament: Temperament = Temperament(
     for number, (state, bots) in enumerate(watched(plot, level, temperament)):
         for seat in GAME.waiting(state):
             question = GAME.asked(state)[seat]
-            if level == "expert" and number % 6 and type(question) in asked:
+            if level == "expert" and number % 15 and type(question) in asked:
                 continue
             choice = bots[seat].choose(question, Dice(number), LITTLE)
             question.check(choice.move)
             worths = [considered.worth for considered in choice.considered]
             assert all(0.0 <= worth <= 1.0 for worth in worths)
             assert len(worths) <= 12
+            assert worths == sorted(worths, reverse=True)
             for considered in choice.considered:
                 question.check(considered.move)
             asked.add(type(question))
@@ -58,7 +59,7 @@ def answer_all(plot: Plot, level: Level, temperament: Temperament = Temperament(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=8)
+@settings(max_examples=6)
 @given(plot=plots())
 def test_every_answer_is_legal(level: Level, plot: Plot) -> None:
     answer_all(plot, level)
@@ -94,7 +95,7 @@ def test_what_a_seat_may_not_know_makes_no_difference(level: Level) -> None:
     for number in range(len(TABLES)):
         plot = plot_of(number)._replace(table=number, corner=None)
         for turn, (state, _) in enumerate(watched(plot, level, Temperament())):
-            if turn % 9:
+            if turn % (30 if level == "expert" else 9):
                 continue
             for seat in GAME.waiting(state):
                 other = GAME.imagine(GAME.view(state, seat), Dice(turn), GAME.chosen(state, seat))
@@ -106,7 +107,7 @@ def test_what_a_seat_may_not_know_makes_no_difference(level: Level) -> None:
                 assert choices[0] == choices[1]
                 differed += other != state
                 break
-    assert differed > 100
+    assert differed > 40
 
 
 def test_a_bot_answers_with_what_it_has_when_time_is_up() -> None:

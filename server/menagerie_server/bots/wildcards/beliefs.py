@@ -14,7 +14,7 @@ from menagerie_server.bots.wildcards.kinds import KINDS, Draw, Player, bids_by_k
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.numbers import NUMBER, Lean
 from menagerie_server.bots.wildcards.thumb import Thumb
-from menagerie_server.bots.wildcards.worlds import Guess, guess, imagine, outline
+from menagerie_server.bots.wildcards.worlds import Guess, Setting, guess, outline
 from menagerie_shared.games.wildcards.events import (
     BidsRevealed,
     DiscardsShuffled,
@@ -69,13 +69,13 @@ class Beliefs:
 
     def worlds(self, view: View, pair: Lean, draw: Draw) -> Callable[[], tuple[LeanTable, list[Player]]]:
         """Tables and players as they are believed in."""
-        shuffle = shuffler(draw)
+        setting = Setting(view, pair, shuffler(draw))
         players = [Player(self._thumb, kind, draw) for kind in range(KINDS)]
         viewer = view.viewer
 
         def world() -> tuple[LeanTable, list[Player]]:
             guessed = self._guesses[floor(draw() * len(self._guesses))]
-            table = imagine(view, guessed, pair, shuffle)
+            table = setting.imagine(guessed)
             kinds = [players[0 if seat == viewer else _pick(belief, draw)] for seat, belief in enumerate(self.kinds)]
             return table, kinds
 

@@ -1,5 +1,6 @@
 """How bots of Wild Cards think at each level: by the rule of thumb, and the best of them by looking ahead as well."""
 
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
@@ -25,7 +26,7 @@ WHIMS: Final[dict[Level, float]] = {"easy": 1.6, "medium": 0.6, "hard": 0.0, "ex
 """How far a level leaves moves to chance, in points: it errs where answers are close, and hardly where they are not."""
 TILT: Final[dict[Level, float]] = {"easy": 1.0, "medium": 0.7, "hard": 0.25, "expert": 0.0}
 """How far a temperament shows."""
-WORST: Final = 0.03
+A_POINT: Final = 0.03
 """About so much of the win a point is worth, where nothing was played on."""
 LISTED: Final = 12
 """So many moves are listed, at most."""
@@ -62,7 +63,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
         best = sorted(compared, key=lambda pair: -pair[0])[:LISTED]
         even = 1.0 / len(self._seen().table.options.people)
         return tuple(
-            Considered(full_move(moment, move), max(0.0, even + WORST * (worth - best[0][0]))) for worth, move in best
+            Considered(full_move(moment, move), max(0.0, even + A_POINT * (worth - best[0][0]))) for worth, move in best
         )
 
     def _seen(self) -> View:
@@ -101,8 +102,12 @@ class SearchBot(Bot[View, Told, Question, Move]):
         self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
         world = self._beliefs.worlds(view, pair, draw)
         tried, used = self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
-        considered = tuple(Considered(full_move(table.moment, one.move), one.win) for one in tried)
-        return Choice(considered[0].move, considered, used)
+        considered: list[Considered[Move]] = []
+        least = 1.0
+        for one in tried:
+            least = min(least, one.win)  # what was dropped early may have looked better than it is, by luck
+            considered.append(Considered(full_move(table.moment, one.move), least))
+        return Choice(considered[0].move, tuple(considered), used)
 
 
 def pair_of(question: Question) -> Lean:
@@ -113,14 +118,20 @@ def pair_of(question: Question) -> Lean:
 class WildCardsBrain:
     """Makes bots for Wild Cards."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 400}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 360}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""
         if level == "expert":
-            thumb = Thumb(weights.trained())
-            return SearchBot(thumb, Search(thumb, value.trained()))
-        return ThumbBot(Thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+            thumb = _thumb(weights.trained())
+            return SearchBot(thumb, Search(value.trained()))
+        return ThumbBot(_thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+
+
+@lru_cache(maxsize=32)
+def _thumb(weights: Weights) -> Thumb:
+    """One rule of thumb for all who have the same weights: what it has worked out once it remembers."""
+    return Thumb(weights)
 
 
 def tilted(trained: Weights, temperament: Temperament, tilt: float) -> Weights:

@@ -13,6 +13,9 @@ LEOS_BIDS = (1 / 6, 13 / 46 * 5 / 6, 13 / 46 * 5 / 6, 10 / 46 * 5 / 6, 10 / 46 *
 LEO = -1
 """In place of the size of his hand: he has none."""
 
+REMEMBERED = 20_000
+"""So many situations are remembered, which is most of those there are."""
+
 Chances = list[float]
 """How likely a bid is to get the best animal of the display, the second best, and so on; and last, none."""
 
@@ -45,10 +48,11 @@ class Rivals:
         if lion == table.leo:
             lion = NOBODY
         order = CLOCKWISE[table.seats, table.talisman]
-        own = order.index(seat)
+        before = True
         others = []
-        for place, other in enumerate(order):
+        for other in order:
             if other == seat:
+                before = False
                 continue
             size = LEO if other == table.leo else len(table.hands[other])
             if lion == seat:
@@ -58,10 +62,12 @@ class Rivals:
             elif table.duels:
                 others.append((size, AFTER))
             else:
-                others.append((size, BEFORE if place < own else AFTER))
+                others.append((size, BEFORE if before else AFTER))
         others.sort()
         key = (table.duels, table.rounds_left == 0, *others)
         if (found := self._found.get(key)) is None:
+            if len(self._found) > REMEMBERED:
+                self._found.clear()
             found = self._found[key] = self._work_out(others, table)
         return found
 

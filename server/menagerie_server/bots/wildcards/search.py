@@ -11,7 +11,7 @@ from menagerie_server.bots.wildcards.kinds import Player
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.numbers import Lean
 from menagerie_server.bots.wildcards.rounds import play
-from menagerie_server.bots.wildcards.thumb import Compared, Thumb
+from menagerie_server.bots.wildcards.thumb import Compared
 from menagerie_server.bots.wildcards.value import Value
 
 ROUNDS_AHEAD: Final = 2
@@ -20,7 +20,6 @@ MOST_ANSWERS: Final = 8
 """So many answers are thought about, the best by the rule of thumb."""
 POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
-
 TRUST: Final = 0.2
 """How far the rule of thumb is believed, in shares of the win for a point, if something was tried once."""
 
@@ -54,8 +53,7 @@ class Tried:
 class Search:
     """Compares answers by playing them on."""
 
-    def __init__(self, thumb: Thumb, value: Value, rounds_ahead: int = ROUNDS_AHEAD) -> None:
-        self._thumb = thumb
+    def __init__(self, value: Value, rounds_ahead: int = ROUNDS_AHEAD) -> None:
         self._value = value
         self._rounds_ahead = rounds_ahead
 

@@ -39,21 +39,26 @@ Tables = dict[int, list[Table]]
 """Weights by number of seats, then by rounds that come after the one that begins."""
 
 
-def features(table: LeanTable, seat: int) -> list[int]:
+Tops = list[list[int]]
+"""For each species, how many each seat has, in order."""
+
+
+def tops(table: LeanTable) -> Tops:
+    """Looked at once for all seats."""
+    return [sorted(column) for column in zip(*table.collections, strict=True)]
+
+
+def features(table: LeanTable, seat: int, most: Tops) -> list[int]:
     """Which weights count for a seat once, tokens aside."""
-    collections, leaders = table.collections, table.leaders
-    counts = collections[seat]
+    leaders = table.leaders
+    counts = table.collections[seat]
     ordered = sorted(counts)
     hand = table.hands[seat]
     found = [MOST + ordered[5], SECOND + ordered[4], THIRD + min(ordered[3], 4), SIZE + len(hand)]
     near = 0
     own = 0
-    for kind in range(6):
-        most = 0
-        for other, theirs in enumerate(collections):
-            if other != seat and theirs[kind] > most:
-                most = theirs[kind]
-        ahead = counts[kind] - most
+    for kind, (*_, second, first) in enumerate(most):
+        ahead = counts[kind] - (second if counts[kind] == first else first)
         if leaders[kind] == seat:
             own += 1
             found.append(LEADERS + 3 * kind + (2 if ahead > 1 else ahead if ahead > 0 else 0))
@@ -77,10 +82,10 @@ def features(table: LeanTable, seat: int) -> list[int]:
     return found
 
 
-def strength(weights: Table, table: LeanTable, seat: int) -> float:
+def strength(weights: Table, table: LeanTable, seat: int, most: Tops) -> float:
     """How strong a seat is."""
     whole = weights[TOKENS] * table.tokens[seat] / TOKEN_STEP
-    for feature in features(table, seat):
+    for feature in features(table, seat, most):
         whole += weights[feature]
     return whole
 
@@ -96,7 +101,10 @@ class Value:
         if table.over:
             return table.win_shares()
         weights = self.tables[table.seats][table.rounds_left]
-        chances = [0.0 if seat == table.leo else exp(strength(weights, table, seat)) for seat in range(table.seats)]
+        most = tops(table)
+        chances = [
+            0.0 if seat == table.leo else exp(strength(weights, table, seat, most)) for seat in range(table.seats)
+        ]
         whole = sum(chances)
         return [chance / whole for chance in chances]
 

@@ -14,7 +14,7 @@ from menagerie_server.bots.wildcards.numbers import BID, Lean
 from menagerie_server.bots.wildcards.rounds import play
 from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.wildcards.training.tables import any_table
-from menagerie_server.bots.wildcards.value import FEATURES, TOKEN_STEP, TOKENS, Tables, features
+from menagerie_server.bots.wildcards.value import FEATURES, TOKEN_STEP, TOKENS, Tables, features, tops
 from menagerie_server.bots.wildcards.weights import Weights
 from menagerie_shared.games.wildcards.options import ROUNDS
 
@@ -65,7 +65,8 @@ def _play_noisily(table: LeanTable, thumb: Thumb, draw: Callable[[], float]) -> 
     while not table.over:
         if table.moment == BID and table.rounds_left < left:
             left = table.rounds_left
-            seen[left] = [(features(table, seat), table.tokens[seat] / TOKEN_STEP) for seat in people]
+            most = tops(table)
+            seen[left] = [(features(table, seat, most), table.tokens[seat] / TOKEN_STEP) for seat in people]
         seat = table.asked[-1]
         play(table, seat, _noisy(thumb, table, seat, draw))
     assert first not in seen

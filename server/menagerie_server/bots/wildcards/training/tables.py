@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from menagerie_server.bots.wildcards.kinds import Player
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.rounds import play
 from menagerie_server.bots.wildcards.thumb import Thumb
@@ -17,7 +18,7 @@ def any_table(draw: Callable[[], float]) -> Options:
     return Options(edition=2022, seats=seats, leo=draw() < 0.25)
 
 
-def play_through(table: LeanTable, players: Sequence[Thumb]) -> None:
+def play_through(table: LeanTable, players: Sequence[Thumb | Player]) -> None:
     """A game to its end."""
     while not table.over:
         seat = table.asked[-1]

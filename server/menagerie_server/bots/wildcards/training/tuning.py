@@ -1,7 +1,8 @@
 """The rule of thumb is tuned by the cross-entropy method.
 
-Each generation has variations of the weights play each other, deal after deal, and goes on with the mean of those that
-did best. How far the next ones vary follows from how far the best were apart.
+Each generation has variations of the weights play each other, deal after deal, and now and then simple players
+(`plain`), so that they learn to beat more than their like. It goes on with the mean of those that did best, and how far
+the next ones vary follows from how far the best were apart.
 """
 
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from random import Random
 import msgspec
 
 from menagerie_server.bots.wildcards.dealing import deal, shuffler
+from menagerie_server.bots.wildcards.kinds import PLAIN, Player
 from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.wildcards.training.tables import any_table, play_through
 from menagerie_server.bots.wildcards.weights import Weights
@@ -19,6 +21,8 @@ Draw = Callable[[], float]
 
 BEST = 0.25
 """The part of the variations from which the next generation is made."""
+SIMPLE = 4
+"""Once in so many deals, each variation has simple players around it."""
 MARGIN = 0.03
 """What a point ahead of the others counts against a won game: more is learnt from lost games that way."""
 CALM = 0.7
@@ -32,7 +36,7 @@ def tune(seed: str, generations: int, variations: int, deals: int, progress: Cal
     draw = Random(seed).random
     names = Weights.__struct_fields__
     middle = [float(getattr(Weights(), name)) for name in names]
-    spread = [0.2 * abs(weight) + 0.1 for weight in middle]
+    spread = [0.15 * abs(weight) + 0.07 for weight in middle]
     for generation in range(generations):
         varied = [
             [weight + width * _normal(draw) for weight, width in zip(middle, spread, strict=True)]
@@ -55,17 +59,22 @@ def _fitness(thumbs: list[Thumb], deals: int, draw: Draw) -> list[float]:
     """How well each of them does at tables with others of them, by games won and points ahead."""
     whole = [0.0] * len(thumbs)
     shuffle = shuffler(draw)
-    for _ in range(deals):
+    simple = Player(thumbs[0], PLAIN, draw)
+    for number in range(deals):
         waiting = shuffle(list(range(len(thumbs))))
         while waiting:
             options = any_table(draw)
-            here = [waiting.pop() if waiting else int(draw() * len(thumbs)) for _ in options.people]
+            if number % SIMPLE:
+                here = [waiting.pop() if waiting else int(draw() * len(thumbs)) for _ in options.people]
+            else:
+                here = [waiting.pop()]
             table = deal(options, shuffle)
-            play_through(table, [thumbs[number] for number in here])
+            playing = [thumbs[one] for one in here]
+            play_through(table, [*playing, *[simple] * (options.seats - len(here))])
             shares, scores = table.win_shares(), table.scores()
-            mean = sum([scores[seat] for seat in options.people]) / len(here)
-            for seat, number in enumerate(here):
-                whole[number] += shares[seat] - 1 / len(here) + MARGIN * (scores[seat] - mean)
+            mean = sum([scores[seat] for seat in options.people]) / len(options.people)
+            for seat, one in enumerate(here):
+                whole[one] += shares[seat] + MARGIN * (scores[seat] - mean)
     return [one / deals for one in whole]
 
 
