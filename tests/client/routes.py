@@ -7,6 +7,7 @@ from typing import Final
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.page import TablePage
@@ -94,6 +95,23 @@ async def to_replay(house: House, guest: Guest) -> None:
     await guest.until_page(ReplayPage)
 
 
+async def to_hint(house: House, guest: Guest) -> None:
+    """A table at which somebody has said what they would do."""
+    await to_table(house, guest)
+    await guest.press("h")
+    await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+
+
+async def to_review(house: House, guest: Guest) -> None:
+    """What one's own choices cost."""
+    await to_end(house, guest)
+    await guest.press("c")
+    await guest.until_page(ReviewPage)
+    page = guest.page
+    assert isinstance(page, ReviewPage)
+    await guest.until(lambda: page.regrets is not None)
+
+
 async def to_fairness(house: House, guest: Guest) -> None:
     """Whether the deal was fair; of a game that began in the middle, it cannot be."""
     await to_end(house, guest)
@@ -114,5 +132,7 @@ ROUTES: Final[dict[str, Route]] = {
     "talk": to_talk,
     "end": to_end,
     "replay": to_replay,
+    "hint": to_hint,
+    "review": to_review,
     "fairness": to_fairness,
 }

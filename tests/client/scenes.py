@@ -17,6 +17,7 @@ from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.cubirds.game import CUBIRDS
@@ -36,6 +37,7 @@ from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS, moment_at
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, House, open_house
+from tests.kit.servers.thinkers import weighing
 from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
@@ -55,11 +57,11 @@ BACKGROUND: Final = re.compile(
 BACKGROUNDS: Final = re.compile(f"(?:{BACKGROUND.pattern.replace('(', '(?:')})+")
 ADDRESS: Final = "table.example:4747"
 """Of a server that friends come to."""
-STILL: Final = Settings(bot_delay=1e6, hold=1e6)
+STILL: Final = Settings(bot_delay=1e6, hold=1e6, bots_talk=False)
 """No bot ever moves."""
 MIDDLE: Final = 3
 """The round after which there is something to see everywhere."""
-AT_ONCE: Final = Settings(bot_delay=0, hold=1e6)
+AT_ONCE: Final = Settings(bot_delay=0, hold=1e6, bots_talk=False)
 
 
 class Scene(NamedTuple):
@@ -71,6 +73,8 @@ class Scene(NamedTuple):
     looks: Mapping[str, Look] = LOOKS
     company: bool = False
     """Whether somebody else is in the house, with tables of their own."""
+    thinker: Thinker | None = None
+    """Who gives hints there."""
 
 
 async def _to_company(house: House, guest: Guest) -> None:
@@ -197,6 +201,13 @@ async def _to_replay(house: House, guest: Guest) -> None:
     await guest.press("right", "right", "right", "right")
 
 
+async def _to_hint(house: House, guest: Guest) -> None:
+    """Somebody has said what they would do."""
+    await take_seat(house, guest)
+    await guest.press("h")
+    await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+
+
 async def _to_past_games(house: House, guest: Guest) -> None:
     """Games of long ago, so that the picture does not depend on the day."""
     page = PastGamesPage(guest.kit)
@@ -249,7 +260,10 @@ SCENES: Final[dict[str, Scene]] = {
     "table-robinbird": Scene(_to_table, beginning_at(LayBirds, AGAINST_ROBINBIRD)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
+    "hint": Scene(_to_hint, beginning_at(PlaceBid), thinker=weighing()),
+    "hint-enclosing": Scene(_to_hint, beginning_at(LayBirds), thinker=weighing()),
     "end": Scene(_to_end, SOON, AT_ONCE),
+    "review": Scene(ROUTES["review"], SOON, AT_ONCE, thinker=weighing(SOON)),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
 }
 
@@ -260,7 +274,9 @@ async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
     with pytest.MonkeyPatch.context() as patch, the_same_dice():
         patch.setattr("menagerie_client.screens.past_games.LOCAL", UTC)
         async with (
-            open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,
+            open_house(
+                folder, limits=NO_HURRY, settings=scene.settings, games=scene.games, thinker=scene.thinker
+            ) as house,
             AsyncExitStack() as stack,
         ):
             if scene.company:

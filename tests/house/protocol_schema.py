@@ -15,6 +15,7 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
+from menagerie_shared.wire.hint_messages import Costly, Weighed
 from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
@@ -36,6 +37,8 @@ VALUES = (
     Share,
     Listed,
     ListedAt,
+    Weighed,
+    Costly,
     PastGame,
     Placing,
     Beginning,

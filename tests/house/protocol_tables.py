@@ -28,6 +28,7 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
+from menagerie_shared.wire.hint_messages import Costly, Weighed
 from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
@@ -52,7 +53,21 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Shares, Share, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing),
+    "values": (
+        Clock,
+        SeatInfo,
+        Shares,
+        Share,
+        Listed,
+        ListedAt,
+        PastGame,
+        Placing,
+        Beginning,
+        Weighed,
+        Costly,
+        Outcome,
+        Standing,
+    ),
     "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),

@@ -1,32 +1,18 @@
 """When the bots of a table move: once they have an answer and have paused, and only if it is still wanted."""
 
 import asyncio
-from typing import Any
 
 import msgspec
 
 from menagerie_server.bots.bot import Choice
-from menagerie_server.bots.thought import Thought
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.entries import About, BotSat
 from menagerie_server.tables.match import STAND_IN, Match
 from menagerie_server.tables.thinking import Thinking
 from menagerie_shared.wire.requests import Clock
+from tests.kit.servers.thinkers import Slow
 
 SEED = bytes(32)
-
-
-class Slow:
-    """Thinks until a test says what the answer is."""
-
-    def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
-        self.answers: list[asyncio.Future[Choice[Any]]] = []
-
-    def think(self, thought: Thought) -> "asyncio.Future[Choice[Any]]":
-        self.thoughts.append(thought)
-        self.answers.append(asyncio.get_running_loop().create_future())
-        return self.answers[-1]
 
 
 class Woken:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import msgspec
 
+from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.phrases import say_score
 from menagerie_client.boards.retracing import Retraced, Shuffles
 from menagerie_client.boards.rules import Section, in_lines, rules_of
@@ -76,6 +77,10 @@ class Board(ABC):
     def chosen(self, words: Words, move: Move) -> str:
         """What the viewer has chosen and can still change, for games in which several choose at the same time."""
         raise ValueError(f"a move of {self.game.name} is carried out at once")
+
+    @abstractmethod
+    def effects(self, telling: Telling[Any]) -> MoveEffects:
+        """What the viewer's choices lead to, in sentences."""
 
     def rule(self, words: Words, question: Question | None) -> str:
         """The rule about a question, `<game>-rule-<Question>`, or about the game, `<game>-rule-none`."""

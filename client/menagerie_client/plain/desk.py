@@ -26,6 +26,8 @@ COMMANDS: Final = (
     "seats",
     "say",
     "undo",
+    "hint",
+    "review",
     "check",
     "save",
     "begin",

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+from menagerie_client.boards.advising import say_advice, say_regret
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
@@ -107,8 +108,14 @@ class TableCommands:
                 await self.attempt(say(self.desk, self.at.name, rest))
             case "undo":
                 self.desk.say("plain-undo-nothing")
+            case "hint":
+                await self.attempt(self._hint())
             case "check" | "save" if self.at.outcome is None:
                 self.desk.say("plain-check-later")
+            case "review" if self.at.outcome is None or self.seat is None:
+                self.desk.say("plain-review-later")
+            case "review":
+                await self.attempt(self._review())
             case "check":
                 await self.attempt(self._check_deal())
             case "save":
@@ -118,6 +125,27 @@ class TableCommands:
             case _:
                 return self._show(name)
         return True
+
+    async def _hint(self) -> None:
+        """Say what somebody who plays well would do."""
+        at = self.at
+        if at.question is None or at.chosen is not None:
+            self.desk.say("plain-hint-nothing")
+            return
+        question, telling = at.question, self.telling(at.view)
+        advice = await self.client.ask_hint(at.name)
+        self.desk.write(say_advice(self.board.effects(telling), question, advice.move, advice.compared))
+
+    async def _review(self) -> None:
+        """Say which choices cost most, and what would have been better."""
+        self.desk.say("plain-review-coming")
+        replay = await self.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        regrets = await self.client.review(replay)
+        self.desk.say("review-what", count=len(regrets))
+        for number, regret in enumerate(regrets, 1):
+            telling = self.telling(replay.view(regret.sequence))
+            said = say_regret(self.board.effects(telling), regret.move, regret.better, regret.cost)
+            self.desk.say("plain-option", number=number, option=said)
 
     async def _check_deal(self) -> None:
         """Say whether the deal was fair, as far as this client can tell."""

@@ -21,12 +21,13 @@ PLAY_EVERY = 0.8
 class ReplayPage(Page[None]):
     """One match, one viewpoint, one moment."""
 
-    def __init__(self, kit: Kit, replay: Replay) -> None:
+    def __init__(self, kit: Kit, replay: Replay, at: int = 0) -> None:
+        """Begin after so many events."""
         super().__init__(kit)
         self.replay = replay
         self.own: Viewer = replay.viewer
         """Where this person sat: it is first seen from there, and that stays "you" from wherever it is seen."""
-        self.at = 0
+        self.at = min(at, len(replay))
         """How many events are shown."""
         self.board = BOARDS[replay.game.name]
         self.drawn = self.board.drawn()

@@ -27,6 +27,7 @@ from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.requests import when_due
+from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
 from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
@@ -78,6 +79,7 @@ class Hall:
         self.moderation = Moderation()
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
+        self.reviews = Reviews(journal, games, self.thinker, self.recalling)
         self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._matches = MatchFactory(journal, games, practice)

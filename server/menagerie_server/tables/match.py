@@ -136,8 +136,12 @@ class Match:
             return practice_dice(self._seed, seat, self.decisions[seat])
         return secrets.token_hex(16)
 
-    def thought(self, seat: Seat) -> Thought:
-        """What a bot in this seat has to think about: its question, and all that the seat has seen and heard."""
+    def thought(self, seat: Seat, seed: str | None = None) -> Thought:
+        """What a bot in this seat has to think about: its question, and all that the seat has seen and heard.
+
+        Its dice follow from this seed; without one, they are a bot's own for its next decision.
+        """
+        count = len(self.told)
         character = CHARACTERS.get(self.chairs[seat].character)
         return Thought(
             match=self.id,
@@ -146,17 +150,17 @@ class Match:
             level=STAND_IN if character is None else character.level,
             temperament=EVEN if character is None else Temperament(character.boldness, character.stubbornness),
             before=self.game.view(self.game.lay(self.options), seat),
-            told=partial(self.heard, seat),
-            count=len(self.told),
+            told=partial(self.heard, seat, count),
+            count=count,
             view=self.view(seat),
             question=self.game.ask(self.state, seat),
-            seed=self.dice_for(seat),
+            seed=self.dice_for(seat) if seed is None else seed,
             exact=self.about.practice,
         )
 
-    def heard(self, seat: Seat, since: int) -> list[Any]:
-        """What a seat was told, from a sequence number on."""
-        return [self.game.tell(event, seat) for event in self.told[since:]]
+    def heard(self, seat: Seat, until: int, since: int) -> list[Any]:
+        """What a seat was told, from a sequence number on, and before another one: not what has happened since."""
+        return [self.game.tell(event, seat) for event in self.told[since:until]]
 
     def bots_for(self, seats: Iterable[Seat]) -> list[BotSat]:
         """The entries for bots that take these seats."""

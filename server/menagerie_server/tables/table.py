@@ -19,6 +19,7 @@ from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
 from menagerie_server.tables.entries import Entry, Happened
+from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
@@ -79,6 +80,7 @@ class Table:
         self.deadlines = Deadlines()
         self.asking = Asking()
         self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self._wake)
+        self.hints = Hints(supervisor.thinker)
         self.small_talk = SmallTalk(self._tell_said, random.random) if self.settings.bots_talk else None
         self.broken = False
         self.finished = finished

@@ -5,6 +5,7 @@ import msgspec
 from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
+from menagerie_server.tables.hints import hints_allowed
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.lobby_messages import Listed
@@ -60,6 +61,7 @@ class TableStatus:
             shares=self._shares(),
             paused=match.stage == "playing" and self.resting,
             practice=about.practice,
+            hints=hints_allowed(match),
         )
 
     def changed(self) -> None:

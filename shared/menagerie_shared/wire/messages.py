@@ -10,6 +10,7 @@ import msgspec
 from menagerie_shared.codes import ClosingCode, FailedCode, RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.limits import Limits
 from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.message import ServerMessage
@@ -124,5 +125,7 @@ Message: TypeAlias = (
     | Notice
     | Said
     | Recalled
+    | Hint
+    | Reviewed
     | Pong
 )

@@ -232,6 +232,26 @@ class Recall(_Request, frozen=True, kw_only=True):
     """Whose view it is; None is a spectator's."""
 
 
+class AskHint(_Request, frozen=True, kw_only=True):
+    """What would you do in my place? Only where Status has `hints`; one at a time, and 30 in a match."""
+
+    table: TableId
+    """The name of the table."""
+    seat: SeatNumber
+    """One's own seat."""
+
+
+class Review(_Request, frozen=True, kw_only=True):
+    """Which of my choices cost me most, in a match that is over? Only for those who sat there; one at a time."""
+
+    table: TableId
+    """The name of the table."""
+    match: MatchNumber = 1
+    """Which match of the table: the first one is 1."""
+    seat: SeatNumber
+    """One's own seat there."""
+
+
 class Say(_Request, frozen=True, kw_only=True):
     """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
 
@@ -274,6 +294,8 @@ Request: TypeAlias = (
     | Resync
     | CheckView
     | Recall
+    | AskHint
+    | Review
     | Say
     | Mute
     | Ping

@@ -130,7 +130,7 @@ async def _play(seat: Seat, table: str) -> None:
 async def record(folder: Path) -> str:
     """Play, and return the file."""
     journal = await SqliteJournal.open(folder / "journal.db")
-    hall = Hall(journal, GAMES, Settings(bot_delay=0))
+    hall = Hall(journal, GAMES, Settings(bot_delay=0, bots_talk=False))
     await hall.open()
     try:
         context = ConversationContext(hall, Limits(burst=100_000, per_second=100_000))

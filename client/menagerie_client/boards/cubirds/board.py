@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.cubirds.dialogue import begin
+from menagerie_client.boards.cubirds.effects import Effects
 from menagerie_client.boards.cubirds.lines import hand, look, say_scores, scores, species_lines
 from menagerie_client.boards.cubirds.narration import facts_of
 from menagerie_client.boards.cubirds.phrases import explain_refusal, say_waiting
@@ -45,6 +46,9 @@ class CuBirdsBoard(Board):
 
     def dialogue(self, telling: Telling[View], question: Question) -> Step:
         return begin(telling, question)
+
+    def effects(self, telling: Telling[View]) -> Effects:
+        return Effects(telling)
 
     def look(self, telling: Telling[View]) -> list[str]:
         return look(telling)

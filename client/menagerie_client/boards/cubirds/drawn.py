@@ -15,6 +15,7 @@ from menagerie_client.boards.cubirds.hand import (
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter
 from menagerie_client.boards.cubirds.rows import PICTURES, draw_rows, draw_rows_in_lines
 from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
+from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, prompt_height
@@ -99,6 +100,9 @@ class DrawnCuBirds(Drawn):
 
     def progress(self, view: View) -> Hashable:
         return view.table.turn, view.table.moment
+
+    def effects(self, sitting: Sitting[View]) -> SignedEffects:
+        return SignedEffects(sitting)
 
     # Drawing
 

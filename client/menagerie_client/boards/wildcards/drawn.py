@@ -20,6 +20,7 @@ from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand
 from menagerie_client.boards.wildcards.lines import scores
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
 from menagerie_client.boards.wildcards.seats import draw_table
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_shared.games.wildcards.events import (
     Acquired,
@@ -129,6 +130,9 @@ class DrawnWildcards(Drawn):
 
     def progress(self, view: View) -> int:
         return view.table.round
+
+    def effects(self, sitting: Sitting[View]) -> SignedEffects:
+        return SignedEffects(sitting)
 
     # Drawing
 

@@ -91,6 +91,8 @@ class Ended(MenuPart):
         if self.at.seat is not None and self.at.status is not None:
             entries.append(Entry(("rematch",), self._rematch_label(self.at.status, self.at.seat), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
+        if self.at.seat is not None:
+            entries.append(Entry(("review",), words("end-review"), "c"))
         if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
@@ -113,6 +115,8 @@ class Ended(MenuPart):
                 self._play_again()
             case ("replay",):
                 self.actions.open_replay()
+            case ("review",):
+                self.actions.open_review()
             case ("fairness",):
                 self.actions.open_fairness()
             case ("lobby",):

@@ -9,13 +9,14 @@ from rich.cells import cell_len
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
@@ -138,6 +139,12 @@ class TablePage(TalkingPage):
     def went_out(self) -> None:
         self.lines.add(self.words("link-went"), "good")
 
+    def remark(self) -> tuple[str, str] | None:
+        if (remark := super().remark()) is not None or self._part() is not self.playing:
+            return remark
+        hint = self.playing.hint()
+        return None if hint is None else (hint, "accent")
+
     def explain(self, refusal: Refusal) -> str:
         return explain(self.words, refusal, self.board.game.name)
 
@@ -207,6 +214,14 @@ class TablePage(TalkingPage):
         replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
         self.open(ReplayPage(self.kit, replay))
 
+    def open_review(self) -> None:
+        """Look back at one's own choices."""
+        self.carry_out(self._open_review())
+
+    async def _open_review(self) -> None:
+        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        self.open(ReviewPage(self.kit, replay))
+
     def open_fairness(self) -> None:
         """Work out whether the deal was fair."""
         self.carry_out(self._open_fairness())
@@ -260,10 +275,16 @@ class TablePage(TalkingPage):
         self.lines.draw(sheet, self._draw_remark(sheet, area))
 
     def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
-        """What is to be said about what the person did last, if anything; returns the room below it."""
+        """What is to be said about what the person did last, if anything; returns the room below it.
+
+        A hint is said in fewer words if there is little room.
+        """
         if (remark := self.remark()) is None:
             return area
-        rows = sheet.put_wrapped(area, *remark)
+        said, ink = remark
+        if len(wrap(said, area.width)) > area.height and said == self.playing.hint():
+            said = self.playing.hint(brief=True) or said
+        rows = sheet.put_wrapped(area, said, ink)
         return Area(area.x, area.y + rows, area.width, area.height - rows)
 
     def _guide(self) -> list[str]:

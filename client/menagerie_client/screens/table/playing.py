@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 from textual.timer import Timer
 
+from menagerie_client.boards.advising import say_advice
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
@@ -13,6 +14,7 @@ from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.hinting import Hinting
 from menagerie_client.screens.table.part import Part, TableActions
 from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.text.seats import name_seats
@@ -27,6 +29,7 @@ class Playing(Part):
         self.presentation = shown
         self.drawn = shown.drawn
         self.choosing = Choosing(shown.drawn)
+        self.hinting = Hinting(kit, at)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
         self._status: Status | None = None
@@ -129,7 +132,25 @@ class Playing(Part):
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return self.choosing.hints() if self.has_view else []
+        return [*self.choosing.hints(), *self._hint_key()] if self.has_view else []
+
+    def _hint_key(self) -> list[Hint]:
+        """The key that asks for a hint, or that takes the one that is there."""
+        if not self.hinting.is_offered or self.hinting.is_thinking:
+            return []
+        return [Hint("h", "H", self.kit.words("hint-ask" if self.hinting.advice is None else "hint-take"))]
+
+    def hint(self, *, brief: bool = False) -> str | None:
+        """What somebody who plays well would do, or that they think about it; None if nobody has asked."""
+        if not self.caught_up or not self.has_view:
+            return None
+        if self.hinting.is_thinking:
+            return self.kit.words("hint-thinking")
+        if (advice := self.hinting.advice) is None:
+            return None
+        sitting = self.sitting()
+        effects = self.drawn.effects(sitting)
+        return say_advice(effects, None if brief else sitting.question, advice.move, advice.compared)
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -137,7 +158,17 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
-        return self._answer(self.choosing.press(key, character))
+        return self._answer(self.choosing.press(key, character)) or (key == "h" and self._ask_hint())
+
+    def _ask_hint(self) -> bool:
+        """Ask for a hint, or take the one that is there: it is picked, and Enter makes the move."""
+        if not self.hinting.is_offered:
+            return False
+        if (advice := self.hinting.advice) is not None:
+            self.choosing.take_over(advice.move)
+        elif not self.hinting.is_thinking:
+            self.actions.carry_out(self.hinting.ask())
+        return True
 
     def act(self, action: Action) -> None:
         if self.presentation.caught_up:

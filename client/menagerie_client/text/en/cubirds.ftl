@@ -206,6 +206,18 @@ cubirds-move-PlayFamily = Play { $birds }: { $kept ->
   }
 cubirds-move-EndTurn = Play no family
 
+# What a move is called, after "I would".
+
+cubirds-moment = Turn { $turn }
+cubirds-would-Lay = lay { $birds } { $side ->
+    [left] left
+   *[right] right
+  } in row { $row }
+cubirds-would-Draw = draw
+cubirds-would-KeepHand = draw nothing
+cubirds-would-PlayFamily = play { $birds } as a family
+cubirds-would-EndTurn = play no family
+
 # What an answer leads to, said before it is sent.
 
 cubirds-effect-Lay = You lay { $birds } at the { $side ->

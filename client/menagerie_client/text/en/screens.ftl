@@ -10,6 +10,9 @@ key-space = Space
 key-escape = Esc
 hint-move = move
 hint-choose = choose
+hint-ask = hint
+hint-take = take it
+hint-thinking = Let me think…
 hint-skip = show the rest at once
 hint-undo = undo
 hint-talk = talk
@@ -142,6 +145,7 @@ end-rematch-wanted = { $count ->
    *[other] You want to play again. Waiting for { $names }…
   }
 end-replay = Watch it again
+end-review = See which choices cost you most
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby
 
@@ -212,6 +216,15 @@ replay-round = round
 replay-play = play
 replay-pause = pause
 replay-viewpoint = viewpoint
+
+## Looking back at one's choices
+
+review-title = looking back
+review-coming = { $choices ->
+    [0] Looking at your choices…
+   *[other] Looking at your choices: { $number } of { $choices }…
+  }
+review-watch = see that moment
 
 ## Past games
 
