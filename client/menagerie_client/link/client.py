@@ -15,9 +15,10 @@ from menagerie_client.link.state import NotWelcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.lobby_messages import Games, PastGame, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
+    MOST_RATINGS,
     Choose,
     CloseTable,
     Contribute,
@@ -25,6 +26,7 @@ from menagerie_shared.wire.requests import (
     JoinTable,
     LeaveTable,
     ListGames,
+    ListRatings,
     ListTables,
     Mute,
     Ready,
@@ -94,6 +96,10 @@ class Client(Following):
     async def past_games(self) -> tuple[PastGame, ...]:
         """The games that one has finished, newest first."""
         return (await self.ask(ListGames(id=self.next_id()), Games)).games
+
+    async def ratings(self, game: str, division: str = "", most: int = MOST_RATINGS) -> Ratings:
+        """So many of those who play a game best, and where one stands oneself."""
+        return await self.ask(ListRatings(id=self.next_id(), game=game, division=division, most=most), Ratings)
 
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
         """A match that is over, as a seat saw it, or, without one, a spectator."""

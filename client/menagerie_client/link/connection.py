@@ -17,7 +17,7 @@ from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import KeepToken, Ping, Request
 
@@ -30,7 +30,7 @@ UNHEARD = 3
 NOT_NOW = with_advice("Closing", "later")
 """Why a server may not want a client that was there before, but will later."""
 
-Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
+Answer = TypeVar("Answer", Done, Tables, Games, Ratings, Recalled, Pong)
 
 
 class ConnectionListener(Protocol):
@@ -248,7 +248,7 @@ class Connection:
 
     def _answered(self, message: Message) -> None:
         """Hand an answer, or the last part of one, to whoever waits for it."""
-        if not isinstance(message, Done | Refused | Tables | Games | Recalled | Pong):
+        if not isinstance(message, Done | Refused | Tables | Games | Ratings | Recalled | Pong):
             return
         if message.id not in self._pending or (isinstance(message, Recalled) and not message.last):
             return

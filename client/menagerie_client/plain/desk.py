@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "lobby",
     "join",
     "watch",
+    "top",
     "quit",
 )
 

@@ -12,6 +12,7 @@ from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.refusals import Refusal
@@ -21,6 +22,8 @@ from menagerie_shared.wire.requests import ListTables
 Way = Callable[[], Awaitable[AtTable | None]]
 """What leads to a table, or nowhere."""
 
+TOP = 10
+"""How many of the best players are read out."""
 LISTED = 20
 """How many tables are read out; more are joined by name."""
 
@@ -75,6 +78,8 @@ class Lobby:
         """A table that one can sit down at or watch."""
         words = self._words
         about = BOARDS[table.game].about(words, table.options)
+        if table.casual:
+            about = f"{about}, {words('ratings-casual')}"
         seats = enumerate_words(words, list(name_seats(words, table).values()))
         free = any(info.state == "free" for info in table.seats)
         if table.stage == "waiting" and free:
@@ -96,7 +101,9 @@ class Lobby:
         kinds = ("bots", "public", "private")
         step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
         others = await self._desk.ask(step, never, self._command)
-        return await self._create(board, options, bots=others == "bots", public=others == "public")
+        counts = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])
+        casual = await self._desk.ask(counts, never, self._command)
+        return await self._create(board, options, bots=others == "bots", public=others == "public", casual=casual)
 
     async def _choose_game(self) -> Board:
         boards = tuple(BOARDS.values())
@@ -106,10 +113,13 @@ class Lobby:
         chosen: Board = await self._desk.ask(one_of(self._words("plain-game"), games), never, self._command)
         return chosen
 
-    async def _create(self, board: Board, options: Any, *, bots: bool, public: bool = False) -> AtTable:
+    async def _create(
+        self, board: Board, options: Any, *, bots: bool, public: bool = False, casual: bool = False
+    ) -> AtTable:
         others = list(board.people(options)[1:]) if bots else []
         level = self._desk.visit.memory.preferences.bots
-        at = await self._client.create(board.game.name, options, bots=others, public=public, level=level)
+        about = {"bots": others, "public": public, "level": level, "casual": casual}
+        at = await self._client.create(board.game.name, options, **about)
         if bots:
             await self._client.until(lambda: at.status is not None)
             await self._client.ready(at.name, 0)
@@ -130,6 +140,8 @@ class Lobby:
                 self._desk.say("plain-commands-lobby")
             case "say":
                 await self._talk(rest)
+            case "top":
+                await self._rank(rest)
             case "join" | "watch":
                 table, _, invitation = rest.partition(" ")
                 if not table:
@@ -140,6 +152,16 @@ class Lobby:
             case _:
                 return False
         return True
+
+    async def _rank(self, game: str) -> None:
+        """Say who plays best, at one game or at all, and where one stands."""
+        wanted = [board.game for name, board in BOARDS.items() if game in ("", name)]
+        if not wanted:
+            self._desk.say("ssh-no-such-game", games=", ".join(BOARDS))
+            return
+        lists = [await self._client.ratings(*one, most=TOP) for one in lists_of(wanted)]
+        for line in say_lists(self._words, lists, own=True):
+            self._desk.write(line)
 
     async def _talk(self, text: str) -> None:
         try:

@@ -15,6 +15,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.past_games import PastGamesPage
+from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
@@ -138,6 +139,7 @@ class HomePage(TalkingPage):
         entries.append(Entry(("play",), words("home-play"), "p"))
         entries.append(Entry(("new",), words("home-new"), "n"))
         entries.append(Entry(("games",), words("home-games"), "g"))
+        entries.append(Entry(("ratings",), words("home-ratings"), "b"))
         entries.append(Entry(("rules",), words("home-rules"), "r"))
         entries.append(Entry(("settings",), words("home-settings"), "s"))
         entries.append(Entry(("about",), words("home-about"), "a"))
@@ -171,6 +173,7 @@ class HomePage(TalkingPage):
             people=", ".join(people),
             free=free,
             watchers=listed.watchers,
+            casual="yes" if listed.casual else "no",
         )
 
     # What the person does
@@ -236,6 +239,8 @@ class HomePage(TalkingPage):
                 self.open(NewTablePage(self.kit), self._open)
             case ("games",):
                 self.open(PastGamesPage(self.kit))
+            case ("ratings",):
+                self.open(RatingsPage(self.kit))
             case ("rules",):
                 self.open(RulesPage(self.kit))
             case ("settings",):

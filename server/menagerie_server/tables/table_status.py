@@ -60,6 +60,7 @@ class TableStatus:
             shares=self._shares(),
             paused=match.stage == "playing" and self.resting,
             practice=about.practice,
+            casual=about.casual,
         )
 
     def changed(self) -> None:
@@ -81,6 +82,7 @@ class TableStatus:
                 clock=about.clock,
                 pace=pace_of(about.clock),
                 watchers=self._audience.watchers,
+                casual=about.casual,
             )
             self._listed = (listed, len(_encode(listed)))
         return self._listed

@@ -95,6 +95,8 @@ class Status(ServerMessage, frozen=True, kw_only=True):
     """Whether no clock runs because nobody of those who play is there."""
     practice: bool = False
     """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class Snapshot(ServerMessage, frozen=True, kw_only=True):

@@ -28,7 +28,9 @@ class Waiting(MenuPart):
         self.offer()
         about = self.board.about(words, status.options)
         y = area.y + 1
-        sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        x = sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        if status.casual:
+            sheet.put(x, y, f", {words('ratings-casual')}", "dim", area.right - x)
         y += 2
         for seat, name in name_seats(words, status).items():
             y = self._draw_seat(sheet, Area(area.x + 2, y, area.width - 4, 1), status, seat, name)

@@ -69,6 +69,7 @@ home-guided = Play a guided first game
 home-not-guided = No guide, thanks
 home-new = New table
 home-games = Your past games
+home-ratings = Best players
 home-rules = Rules
 home-settings = Settings
 home-about = About
@@ -87,10 +88,16 @@ home-table-join = { $table }  { $game }  { $people }  { $free ->
     [0] full
     [one] 1 free seat
    *[other] { $free } free seats
+  }{ $casual ->
+    [yes] , casual
+   *[no] {""}
   }
 home-table-watch = { $table }  { $game }  { $people }  playing{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
+  }{ $casual ->
+    [yes] , casual
+   *[no] {""}
   }
 
 ## A new table
