@@ -67,9 +67,9 @@ class NetworkBot:
         client: Client,
         brains: Mapping[str, Brain],
         level: Level,
-        tell: Callable[..., None],
+        tell: Callable[[str], None],
     ) -> None:
-        """`tell` is told what happens, for the person who started it: the key of a sentence, and its facts."""
+        """`tell` is told what happens, in sentences for the person who started it."""
         self._client = client
         self._brains = brains
         self._level: Level = level
@@ -79,10 +79,10 @@ class NetworkBot:
         """Play at a table until it is gone; without one, at one table after the other, until it is stopped."""
         while True:
             at = await (self._find() if table is None else self._client.join(table, invitation=invitation))
-            self._tell("bot-sits", table=at.name)
+            self._tell(f"Sitting at {at.name}.")
             with suppress(NoTable):
                 await self._stay(at)
-            self._tell("bot-leaves", table=at.name)
+            self._tell(f"Left {at.name}.")
             if table is not None:
                 return
 
@@ -99,7 +99,7 @@ class NetworkBot:
                     with suppress(Refusal):  # somebody was faster
                         return await self._client.join(table.table)
             if not told:
-                self._tell("bot-looks")
+                self._tell("No public table has a free seat. Waiting for one; Ctrl-C stops.")
                 told = True
             await asyncio.sleep(LOOK_AGAIN)
 

@@ -180,3 +180,21 @@ memory-not-written = Menagerie cannot write to { $file } ({ $reason }), so nothi
 confirm = Is that what you want?
 confirm-yes = Yes
 confirm-no = No, choose anew
+
+# The bots of the house: a line about each
+bot-pip = Pip bids high and laughs when it goes wrong.
+bot-dot = Dot saves every card for a better day.
+bot-mop = Mop falls in love with one animal and wants them all.
+bot-bea = Bea takes whatever glitters.
+bot-otto = Otto counts his cards twice and waits.
+bot-juno = Juno likes to be first, and says so.
+bot-fern = Fern has a plan and keeps to it.
+bot-basil = Basil changes his mind politely.
+bot-vera = Vera never pays more than she must.
+bot-magnus = Magnus takes what he wants, and you notice later.
+bot-iris = Iris collects with a system, and chats about it.
+bot-rook = Rook says nothing and takes what you leave open.
+bot-sibyl = Sibyl seems to know your hand. She only remembers what you showed.
+bot-argus = Argus watches every card, and is silent.
+bot-nestor = Nestor has seen this deal before, he says.
+bot-minerva = Minerva thinks two rounds ahead, and enjoys it.
