@@ -15,6 +15,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
+from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.requests import ListTables
@@ -101,9 +102,17 @@ class Lobby:
         kinds = ("bots", "public", "private")
         step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
         others = await self._desk.ask(step, never, self._command)
-        counts = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])
-        casual = await self._desk.ask(counts, never, self._command)
+        casual = await self._choose_casual()
         return await self._create(board, options, bots=others == "bots", public=others == "public", casual=casual)
+
+    async def _choose_casual(self) -> bool:
+        """Whether the table is casual; a game of one's own is, and nobody is asked."""
+        if isinstance(self._desk.visit.first, PlayNow):
+            return True
+        words = self._words
+        step = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])
+        casual: bool = await self._desk.ask(step, never, self._command)
+        return casual
 
     async def _choose_game(self) -> Board:
         boards = tuple(BOARDS.values())

@@ -11,8 +11,7 @@ SELECT = "SELECT holder, value, data, checksum FROM ratings"
 
 def revise(connection: sqlite3.Connection, revision: Revision) -> None:
     """Replace the ratings of those who were at a table. A damaged one counts as none: its holder begins anew."""
-    before = [_read(connection, scale, holder) for scale, holder in revision.holders]
-    after = revision.revise([None if row is None or row.damaged else row.rating.data for row in before])
+    after = revision.revise([_data(connection, scale, holder) for scale, holder in revision.holders])
     connection.executemany(
         "INSERT OR REPLACE INTO ratings (holder, scale, value, data, checksum) VALUES (?, ?, ?, ?, ?)",
         [
@@ -35,8 +34,14 @@ def best(connection: sqlite3.Connection, scale: str, limit: int) -> list[Rated]:
 
 def rated(connection: sqlite3.Connection, scale: str, holder: str) -> Rated | None:
     """One of them."""
-    row = _read(connection, scale, holder)
-    return None if row is None or row.damaged else row
+    found = _find(connection, scale, holder)
+    if found is None:
+        return None
+    (higher,) = connection.execute(
+        "SELECT count(*) FROM ratings WHERE scale = ? AND value > ?", (scale, found[1])
+    ).fetchone()
+    one = _rated(scale, *found, place=higher + 1)
+    return None if one.damaged else one
 
 
 def drop(connection: sqlite3.Connection, holders: Sequence[str]) -> None:
@@ -44,14 +49,19 @@ def drop(connection: sqlite3.Connection, holders: Sequence[str]) -> None:
     connection.executemany("DELETE FROM ratings WHERE holder = ?", [(holder,) for holder in holders])
 
 
-def _read(connection: sqlite3.Connection, scale: str, holder: str) -> Rated | None:
-    found = connection.execute(f"{SELECT} WHERE holder = ? AND scale = ?", (holder, scale)).fetchone()
-    if found is None:
-        return None
-    (higher,) = connection.execute(
-        "SELECT count(*) FROM ratings WHERE scale = ? AND value > ?", (scale, found[1])
+def _find(connection: sqlite3.Connection, scale: str, holder: str) -> tuple[str, float, bytes, int] | None:
+    found: tuple[str, float, bytes, int] | None = connection.execute(
+        f"{SELECT} WHERE holder = ? AND scale = ?", (holder, scale)
     ).fetchone()
-    return _rated(scale, *found, place=higher + 1)
+    return found
+
+
+def _data(connection: sqlite3.Connection, scale: str, holder: str) -> bytes | None:
+    """What a rating follows from, if there is one and it is whole."""
+    found = _find(connection, scale, holder)
+    if found is None or _rated(scale, *found, place=0).damaged:
+        return None
+    return found[2]
 
 
 def _rated(scale: str, holder: str, value: float, data: bytes, written: int, *, place: int) -> Rated:
