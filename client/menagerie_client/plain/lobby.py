@@ -102,12 +102,12 @@ class Lobby:
         kinds = ("bots", "public", "private")
         step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
         others = await self._desk.ask(step, never, self._command)
-        casual = await self._choose_casual()
+        casual = await self._choose_casual(board, options)
         return await self._create(board, options, bots=others == "bots", public=others == "public", casual=casual)
 
-    async def _choose_casual(self) -> bool:
-        """Whether the table is casual; a game of one's own is, and nobody is asked."""
-        if isinstance(self._desk.visit.first, PlayNow):
+    async def _choose_casual(self, board: Board, options: Any) -> bool:
+        """Whether the table is casual. Where no game can count, at home or alone at the table, nobody is asked."""
+        if isinstance(self._desk.visit.first, PlayNow) or len(board.people(options)) == 1:
             return True
         words = self._words
         step = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])

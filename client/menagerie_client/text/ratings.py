@@ -23,15 +23,17 @@ def name_list(words: Words, game: str, division: str) -> str:
 
 def say_row(words: Words, rated: RatedPlayer) -> str:
     """One row: who, how good, and from how many games that is known."""
+    _, name, rating, games = say_cells(words, rated)
+    return words("ratings-row", place=rated.place, name=name, rating=rating, games=games)
+
+
+def say_cells(words: Words, rated: RatedPlayer) -> tuple[str, str, str, str]:
+    """The same in four pieces, for columns."""
     character = CHARACTERS.get(rated.character)
     name = clean_name(rated.name) or rated.character or words("ratings-nameless")
-    return words(
-        "ratings-row",
-        place=rated.place,
-        name=name if character is None else words("ratings-bot", name=name, level=words(f"level-{character.level}")),
-        rating=say_rating(words, rated),
-        games=rated.games,
-    )
+    if character is not None:
+        name = words("ratings-bot", name=name, level=words(f"level-{character.level}"))
+    return f"{rated.place}.", name, say_rating(words, rated), words("ratings-games", games=rated.games)
 
 
 def say_rating(words: Words, rated: RatedPlayer) -> str:

@@ -1,11 +1,12 @@
 # Who plays best: ratings, wherever they are shown.
 
-ratings-title = best players
+ratings-title = people, then bots
 ratings-coming = Looking them up…
 ratings-none = Nobody has a rating yet. Finish a game that counts, and you are the first.
 ratings-list = { $game }, { $division }
 ratings-heading = The best at { $about }:
-ratings-row = { $place }. { $name }: { $rating }, { $games ->
+ratings-row = { $place }. { $name }: { $rating }, { $games }
+ratings-games = { $games ->
     [one] 1 game
    *[other] { $games } games
   }
@@ -23,7 +24,6 @@ ratings-no-own = { $about }: you have no rating yet.
 ratings-hint-list = other list
 
 ratings-casual = casual
-ratings-casual-what = This table is casual: its games change no rating.
 
 new-casual = Counts for ratings
 new-casual-no = no, casual

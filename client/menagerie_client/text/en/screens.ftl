@@ -84,20 +84,20 @@ home-your-table = { $table }: your seat{ $stage ->
    *[unknown] {""}
   }
 home-press-watch = Press W to watch it.
-home-table-join = { $table }  { $game }  { $people }  { $free ->
+home-table-join = { $table }  { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }  { $people }  { $free ->
     [0] full
     [one] 1 free seat
    *[other] { $free } free seats
-  }{ $casual ->
+  }
+home-table-watch = { $table }  { $game }{ $casual ->
     [yes] , casual
    *[no] {""}
-  }
-home-table-watch = { $table }  { $game }  { $people }  playing{ $watchers ->
+  }  { $people }  playing{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
-  }{ $casual ->
-    [yes] , casual
-   *[no] {""}
   }
 
 ## A new table
