@@ -17,6 +17,10 @@ Manner: TypeAlias = Literal["chatty", "polite", "dry", "silent"]
 """How a character talks: how often, and in which of the quick phrases."""
 
 
+BOTS: Final = "bots"
+"""Who says what bots say, in place of a person: whoever does not want to hear them mutes this one."""
+
+
 class Character(msgspec.Struct, frozen=True):
     """Somebody to play against. A temperament is from -1 to 1, and 0 is as trained."""
 

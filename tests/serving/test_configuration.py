@@ -31,7 +31,7 @@ def test_nothing_needs_to_be_set() -> None:
     assert plain == Configuration()
     assert plain.address == ("127.0.0.1", 4747)
     assert plain.metrics is None
-    assert plain.tables == Settings()
+    assert plain.tables == Settings(bots_talk=True)
     assert plain.limits == Limits()
 
 
@@ -53,7 +53,8 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
             "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
             "connections": "5",
         "connections_of_one": "4",
-        "hold": "3.5", "bot_delay": "0", "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
+        "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true",
+        "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
@@ -62,7 +63,9 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)
-    assert from_file == load({**values, "public": True, "announce": True, "no_ssh": True}, {}, None)
+    assert from_file == load(
+        {**values, "public": True, "announce": True, "no_ssh": True, "silent_bots": True}, {}, None
+    )
     assert all(getattr(from_file, key) != getattr(Configuration(), key) for key in KEYS)
 
 

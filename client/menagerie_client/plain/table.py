@@ -58,7 +58,8 @@ class PlainTable(TableCommands):
         """What has happened and was said before one came, for `log`."""
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
-                yield hear_said(self.words, item)
+                if self.desk.visit.memory.preferences.hears(item):
+                    yield hear_said(self.words, item)
             elif view is not None and (sentence := self.board.narrate(self.telling(view), item)):
                 yield sentence
 

@@ -13,7 +13,7 @@ from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings
-from menagerie_client.text.seats import name_seats, own_seat
+from menagerie_client.text.seats import about_bot, name_seats, own_seat
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
@@ -189,7 +189,9 @@ class TableCommands:
             elif info.state == "free":
                 self.desk.say("plain-seat-free", number=seat + 1)
             elif info.state in ("bot", "virtual"):
-                self.desk.say("plain-seat-bot", number=seat + 1, name=names[seat])
+                about = about_bot(self.words, info)
+                key = "plain-seat-bot-about" if about else "plain-seat-bot"
+                self.desk.say(key, number=seat + 1, name=names[seat], about=about)
             else:
                 state = self.words(f"seat-state-{info.state}")
                 self.desk.say(f"plain-seat{ready}", number=seat + 1, name=names[seat], state=state)

@@ -99,7 +99,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
         return command("play", *flags)
 
     async def scene() -> None:
-        settings = Settings(bot_delay=0) if plain else Settings()
+        settings = Settings(bot_delay=0) if plain else Settings(bots_talk=True)
         goes_on = memory.practice.table is not None and not chosen["new"]
         seed = memory.practice.seed if goes_on else chosen["seed"]
         async with (

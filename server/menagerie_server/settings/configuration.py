@@ -65,7 +65,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     hold: Seconds = _TABLES.hold
     bot_delay: Seconds = _TABLES.bot_delay
     bot_workers: Processes | None = None
-    silent_bots: bool = not _TABLES.bots_talk
+    silent_bots: bool = False
     open_contributions: Seconds = _TABLES.open_contributions
     remember: Days = _TABLES.remember / DAY
     data: Path = msgspec.field(default_factory=_data)

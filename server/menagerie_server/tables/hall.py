@@ -214,7 +214,7 @@ class Hall:
             self.tables[table.name] = table
             raise
         table.wake_at()
-        table.thinking.stop()
+        table.stop_bots()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()

@@ -99,6 +99,8 @@ async def go_on(table: Table) -> None:
         await table.finish()
         if match.outcome is not None:
             table.audience.say(Ended(table=table.name, match=match.about.match, outcome=match.outcome))
+            if table.small_talk is not None:
+                table.small_talk.over(match)
         table.tell_status()
     now = table.now()
     waiting = match.waiting()

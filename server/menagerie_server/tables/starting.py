@@ -110,6 +110,8 @@ async def deal(table: Table) -> None:
         presence.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()
     table.tell(told)
+    if table.small_talk is not None:
+        table.small_talk.begun(match)
     await go_on(table)
 
 

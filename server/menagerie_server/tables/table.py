@@ -6,6 +6,7 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
+import random
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -22,6 +23,7 @@ from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.skill import revision_of
+from menagerie_server.tables.small_talk import SmallTalk
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
 from menagerie_server.tables.thinking import Thinking
@@ -57,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
     bot_delay: float = 0.4
     """How long a bot pauses before it moves, as people do."""
-    bots_talk: bool = True
+    bots_talk: bool = False
     """Whether bots say something now and then."""
     rated: bool = True
     """Whether games can change ratings: if not, every table is casual."""
@@ -80,6 +82,7 @@ class Table:
         self.deadlines = Deadlines()
         self.asking = Asking()
         self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self._wake)
+        self.small_talk = SmallTalk(self._tell_said, random.random) if self.settings.bots_talk else None
         self.broken = False
         self.finished = finished
         self.closed = False
@@ -157,7 +160,7 @@ class Table:
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
         self.broken = True
-        self.thinking.stop()
+        self.stop_bots()
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
@@ -230,10 +233,16 @@ class Table:
             await self.journal.finish(self.match.id, self._head, results_of(self.match), revision_of(self.match))
             self.finished = True
 
+    def stop_bots(self) -> None:
+        """Nobody thinks and nobody talks here any more but people."""
+        self.thinking.stop()
+        if self.small_talk is not None:
+            self.small_talk.stop()
+
     def disappear(self) -> None:
         """Tell everybody that the table is closed, and be there no longer."""
         self.closed = True
-        self.thinking.stop()
+        self.stop_bots()
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
@@ -251,6 +260,12 @@ class Table:
             self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
 
     def say(self, said: Said) -> None:
+        """Tell everybody what a person said; bots may have something to say to that."""
+        self._tell_said(said)
+        if self.small_talk is not None:
+            self.small_talk.heard(self.match, said)
+
+    def _tell_said(self, said: Said) -> None:
         """Tell all who have not muted a person what they said, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
         self.audience.say(said, but_not=lambda presence: said.person in presence.muted)

@@ -48,7 +48,8 @@ class Narrator:
 
     def said(self, message: Said) -> None:
         """Somebody said something at the table."""
-        self.lines.add(said_line(self._kit.words, message), "accent", is_talk=True)
+        if self._kit.preferences.hears(message):
+            self.lines.add(said_line(self._kit.words, message), "accent", is_talk=True)
 
     def noticed(self, message: Notice) -> None:
         """The server has noticed something about the table."""

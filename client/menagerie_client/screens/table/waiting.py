@@ -4,7 +4,7 @@ from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.table.part import MenuPart
-from menagerie_client.text.seats import name_seats
+from menagerie_client.text.seats import about_bot, name_seats
 from menagerie_client.text.way_in import join_line
 from menagerie_shared.wire.table_messages import Status
 
@@ -53,7 +53,9 @@ class Waiting(MenuPart):
         if info.person is not None and info.person == status.host:
             x = sheet.put(x, area.y, f", {words('table-host')}", "dim")
         if info.wins:
-            sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
+            x = sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
+        if about := about_bot(words, info):
+            sheet.put(x, area.y, f": {about}", "dim", max(0, area.right - x))
         return area.y + 1
 
     def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:

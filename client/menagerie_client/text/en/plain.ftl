@@ -80,6 +80,7 @@ plain-table-watching = You watch { $table }: { $about }.
 plain-seat = Seat { $number }: { $name }, { $state }.
 plain-seat-free = Seat { $number }: free.
 plain-seat-bot = Seat { $number }: { $name }.
+plain-seat-bot-about = Seat { $number }: a bot. { $about }
 plain-seat-you = Seat { $number }: you.
 plain-seat-ready = Seat { $number }: { $name }, { $state }, ready.
 plain-seat-you-ready = Seat { $number }: you, ready.

@@ -1,0 +1,136 @@
+"""How bots of Wild Cards think at each level: by the rule of thumb, and the best of them by looking ahead as well."""
+
+from random import Random
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
+
+from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Temperament
+from menagerie_server.bots.wildcards import value, weights
+from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
+from menagerie_server.bots.wildcards.kinds import choose_by_whim
+from menagerie_server.bots.wildcards.numbers import Lean, full_move, lean_move
+from menagerie_server.bots.wildcards.search import Search
+from menagerie_server.bots.wildcards.thumb import Compared, Thumb
+from menagerie_server.bots.wildcards.weights import Weights
+from menagerie_server.bots.wildcards.worlds import outline
+from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import Level
+from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.moves import Bid, Move
+from menagerie_shared.games.wildcards.questions import ChooseBid, Question
+from menagerie_shared.games.wildcards.view import View
+
+WHIMS: Final[dict[Level, float]] = {"easy": 1.6, "medium": 0.6, "hard": 0.0, "expert": 0.0}
+"""How far a level leaves moves to chance, in points: it errs where answers are close, and hardly where they are not."""
+TILT: Final[dict[Level, float]] = {"easy": 1.0, "medium": 0.7, "hard": 0.25, "expert": 0.0}
+"""How far a temperament shows."""
+WORST: Final = 0.03
+"""About so much of the win a point is worth, where nothing was played on."""
+LISTED: Final = 12
+"""So many moves are listed, at most."""
+
+
+class ThumbBot(Bot[View, Told, Question, Move]):
+    """Answers by the rule of thumb."""
+
+    def __init__(self, thumb: Thumb, whim: float) -> None:
+        self._thumb = thumb
+        self._whim = whim
+        self._view: View | None = None
+
+    def see(self, view: View) -> None:
+        self._view = view
+
+    def follow(self, told: Told) -> None:
+        self._view = self._seen().follow(told)
+
+    def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
+        view = self._seen()
+        assert view.viewer is not None
+        table = outline(view, pair_of(question))
+        compared = self._thumb.compare(table, view.viewer)
+        draw = Random(dice.pick(1 << 50)).random
+        if self._whim:
+            chosen = choose_by_whim(compared, self._whim, draw)
+        else:
+            chosen = max(compared, key=lambda pair: pair[0])[1]
+        return Choice(full_move(table.moment, chosen), self._considered(compared, table.moment))
+
+    def _considered(self, compared: Compared, moment: int) -> tuple[Considered[Move], ...]:
+        """What was compared, in shares of the win that are no more than a guess."""
+        best = sorted(compared, key=lambda pair: -pair[0])[:LISTED]
+        even = 1.0 / len(self._seen().table.options.people)
+        return tuple(
+            Considered(full_move(moment, move), max(0.0, even + WORST * (worth - best[0][0]))) for worth, move in best
+        )
+
+    def _seen(self) -> View:
+        if self._view is None:
+            raise ValueError("a bot is shown the table before anything else")
+        return self._view
+
+
+class SearchBot(Bot[View, Told, Question, Move]):
+    """Answers by looking ahead, from what it believes of the others."""
+
+    def __init__(self, thumb: Thumb, search: Search) -> None:
+        self._thumb = thumb
+        self._search = search
+        self._beliefs = Beliefs(thumb)
+        self._view: View | None = None
+
+    def see(self, view: View) -> None:
+        self._view = view
+        self._beliefs.see(view)
+
+    def follow(self, told: Told) -> None:
+        assert self._view is not None
+        self._beliefs.follow(self._view, told)
+        self._view = self._view.follow(told)
+
+    def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
+        view = self._view
+        assert view is not None and view.viewer is not None
+        draw = Random(dice.pick(1 << 50)).random
+        pair = pair_of(question)
+        table = outline(view, pair)
+        compared = self._thumb.compare(table, view.viewer)
+        if len(compared) == 1:
+            return Choice(full_move(table.moment, compared[0][1]))
+        self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
+        world = self._beliefs.worlds(view, pair, draw)
+        tried, used = self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
+        considered = tuple(Considered(full_move(table.moment, one.move), one.win) for one in tried)
+        return Choice(considered[0].move, considered, used)
+
+
+def pair_of(question: Question) -> Lean:
+    """W3.4 The pair that a bid is chosen from, if that is the question."""
+    return lean_move(Bid(question.pair)) if isinstance(question, ChooseBid) else None
+
+
+class WildCardsBrain:
+    """Makes bots for Wild Cards."""
+
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 400}
+
+    def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
+        """A player for a seat that it has not seen yet."""
+        if level == "expert":
+            thumb = Thumb(weights.trained())
+            return SearchBot(thumb, Search(thumb, value.trained()))
+        return ThumbBot(Thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+
+
+def tilted(trained: Weights, temperament: Temperament, tilt: float) -> Weights:
+    """Weights of a character: the bold take part rather than save, the stubborn go on with what they collect."""
+    bold, stubborn = tilt * temperament.boldness, tilt * temperament.stubbornness
+    return replace(
+        trained,
+        passing=trained.passing - 0.6 * bold,
+        refilling=trained.refilling - 0.8 * bold,
+        grow=trained.grow + 0.8 * stubborn,
+        grow_most=trained.grow_most + 0.8 * stubborn,
+        chase=trained.chase - 0.2 * stubborn,
+    )

@@ -1,0 +1,98 @@
+"""Looks ahead: plays each answer on at many tables that could be, to the end of the next round, and values the rest.
+
+Simulations go to all answers evenly at first; then the worse half of the answers is dropped, again and again.
+All answers are tried at the same imagined tables, and the others have chosen the same there: so luck hits all alike.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from menagerie_server.bots.wildcards.kinds import Player
+from menagerie_server.bots.wildcards.lean import LeanTable
+from menagerie_server.bots.wildcards.numbers import Lean
+from menagerie_server.bots.wildcards.rounds import play
+from menagerie_server.bots.wildcards.thumb import Compared, Thumb
+from menagerie_server.bots.wildcards.value import Value
+
+ROUNDS_AHEAD: Final = 2
+"""How many rounds are played on, this one included."""
+MOST_ANSWERS: Final = 12
+"""So many answers are thought about, the best by the rule of thumb."""
+POINT: Final = 0.004
+"""What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
+
+World = Callable[[], tuple[LeanTable, list[Player]]]
+"""Imagines one more table, with the players at it."""
+
+
+class Tried:
+    """An answer, and what became of it."""
+
+    __slots__ = ("aims", "move", "times", "wins")
+
+    def __init__(self, move: Lean) -> None:
+        self.move = move
+        self.times = 0
+        self.wins = 0.0
+        self.aims = 0.0
+
+    @property
+    def aim(self) -> float:
+        """What was reached on average: chances to win, and a little for points."""
+        return self.aims / self.times if self.times else 0.0
+
+    @property
+    def win(self) -> float:
+        """The chance to win, on average."""
+        return self.wins / self.times if self.times else 0.0
+
+
+class Search:
+    """Compares answers by playing them on."""
+
+    def __init__(self, thumb: Thumb, value: Value, rounds_ahead: int = ROUNDS_AHEAD) -> None:
+        self._thumb = thumb
+        self._value = value
+        self._rounds_ahead = rounds_ahead
+
+    def compare(
+        self, compared: Compared, seat: int, world: World, simulations: int, time_is_up: Callable[[], bool]
+    ) -> tuple[list[Tried], int]:
+        """The answers, the best first, and how many simulations that took."""
+        answers = [Tried(move) for _, move in sorted(compared, key=lambda pair: -pair[0])[:MOST_ANSWERS]]
+        dropped: list[Tried] = []
+        used = 0
+        halvings = (len(answers) - 1).bit_length()
+        for left in range(halvings, 0, -1):
+            for _ in range(max(1, (simulations - used) // (left * len(answers)))):
+                if used and time_is_up():
+                    break
+                self._try(answers, seat, world)
+                used += len(answers)
+            answers.sort(key=lambda tried: -tried.aim)
+            if left > 1:
+                half = (len(answers) + 1) // 2
+                dropped = answers[half:] + dropped
+                answers = answers[:half]
+        return answers + dropped, used
+
+    def _try(self, answers: list[Tried], seat: int, world: World) -> None:
+        """Play all answers on at one imagined table."""
+        table, players = world()
+        for other in table.asked[:]:
+            if other != seat:
+                play(table, other, players[other].choose(table, other))
+        stop = table.rounds_left - self._rounds_ahead
+        for tried in answers:
+            going = table.copy()
+            play(going, seat, tried.move)
+            while not going.over and going.rounds_left > stop:
+                asked = going.asked[-1]
+                play(going, asked, players[asked].choose(going, asked))
+            win = self._value.shares(going)[seat]
+            scores = going.scores()
+            own = scores[seat]
+            best = max([score for other, score in enumerate(scores) if other not in (seat, going.leo)])
+            tried.times += 1
+            tried.wins += win
+            tried.aims += win + POINT * (own - best)

@@ -1,0 +1,119 @@
+"""Every bot answers every question legally, the same with the same dice, and from what its seat may know."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from menagerie_server.bots.bot import AnyBot, Budget, Temperament
+from menagerie_server.bots.wildcards.brain import WildCardsBrain
+from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import LEVELS, Level
+from menagerie_shared.games.seats import Seat
+from tests.kit.games.playing import Plot, Step, plot_of, plots, steps, table_of
+from tests.kit.games.wildcards import TABLES, WILDCARDS_KNOWLEDGE
+
+GAME = WILDCARDS_KNOWLEDGE.game
+BRAIN = WildCardsBrain()
+LITTLE = Budget(simulations=6)
+
+
+def follow(bots: dict[Seat, AnyBot], step: Step) -> None:
+    """Let bots see where a game begins, and follow it from there."""
+    for seat, bot in bots.items():
+        if step.seat is None:
+            bot.see(GAME.view(step.before, seat))
+        for event in step.events:
+            if (told := GAME.tell(event, seat)) is not None:
+                bot.follow(told)
+
+
+def watched(plot: Plot, level: Level, temperament: Temperament) -> Iterator[tuple[Any, dict[Seat, AnyBot]]]:
+    """A generated game that bots follow, though others play it."""
+    options = table_of(WILDCARDS_KNOWLEDGE, plot)
+    bots = {seat: BRAIN.bot(level, temperament) for seat in GAME.people(options)}
+    for step in steps(WILDCARDS_KNOWLEDGE, plot):
+        follow(bots, step)
+        yield step.after, bots
+
+
+def answer_all(plot: Plot, level: Level, temperament: Temperament = Temperament()) -> set[type]:  # noqa: B008  # frozen
+    """Ask bots everything that comes up in a game; the questions that did."""
+    asked = set()
+    for number, (state, bots) in enumerate(watched(plot, level, temperament)):
+        for seat in GAME.waiting(state):
+            question = GAME.asked(state)[seat]
+            if level == "expert" and number % 6 and type(question) in asked:
+                continue
+            choice = bots[seat].choose(question, Dice(number), LITTLE)
+            question.check(choice.move)
+            worths = [considered.worth for considered in choice.considered]
+            assert all(0.0 <= worth <= 1.0 for worth in worths)
+            assert len(worths) <= 12
+            for considered in choice.considered:
+                question.check(considered.move)
+            asked.add(type(question))
+    return asked
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@settings(max_examples=8)
+@given(plot=plots())
+def test_every_answer_is_legal(level: Level, plot: Plot) -> None:
+    answer_all(plot, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_question_is_answered_at_every_table(level: Level) -> None:
+    asked = set()
+    temperament = Temperament(boldness=1.0, stubbornness=-1.0)
+    for number in range(len(TABLES)):
+        asked |= answer_all(plot_of(number)._replace(table=number, corner=None), level, temperament)
+    for corner in range(len(WILDCARDS_KNOWLEDGE.corners)):
+        asked |= answer_all(plot_of(corner)._replace(corner=corner), level, temperament)
+    assert len(asked) == 8
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_dice_lead_to_the_same_choice(level: Level) -> None:
+    for number in range(3):
+        plot = plot_of(number)._replace(corner=None)
+        pairs = zip(watched(plot, level, Temperament()), watched(plot, level, Temperament()), strict=True)
+        for turn, ((state, ones), (_, others)) in enumerate(pairs):
+            for seat in GAME.waiting(state)[: 1 if turn % 5 == 0 else 0]:
+                question = GAME.asked(state)[seat]
+                first = ones[seat].choose(question, Dice(turn), LITTLE)
+                assert first == others[seat].choose(question, Dice(turn), LITTLE)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_may_not_know_makes_no_difference(level: Level) -> None:
+    """Two worlds that differ in nothing else, each shown to a bot of its own."""
+    differed = 0
+    for number in range(len(TABLES)):
+        plot = plot_of(number)._replace(table=number, corner=None)
+        for turn, (state, _) in enumerate(watched(plot, level, Temperament())):
+            if turn % 9:
+                continue
+            for seat in GAME.waiting(state):
+                other = GAME.imagine(GAME.view(state, seat), Dice(turn), GAME.chosen(state, seat))
+                choices = []
+                for world in (state, other):
+                    bot = BRAIN.bot(level)
+                    bot.see(GAME.view(world, seat))
+                    choices.append(bot.choose(GAME.asked(world)[seat], Dice(turn), LITTLE))
+                assert choices[0] == choices[1]
+                differed += other != state
+                break
+    assert differed > 100
+
+
+def test_a_bot_answers_with_what_it_has_when_time_is_up() -> None:
+    bot = BRAIN.bot("expert")
+    state = GAME.deal(TABLES[0], Dice(1)).state
+    bot.see(GAME.view(state, 0))
+    question = GAME.asked(state)[0]
+    choice = bot.choose(question, Dice(1), Budget(100_000, lambda: True))
+    question.check(choice.move)
+    assert choice.simulations <= 12 + 6 + 3 + 2

@@ -1,0 +1,39 @@
+"""Training with the same seed leads to the same weights, to the byte."""
+
+from pathlib import Path
+
+import msgspec
+
+from menagerie_server.bots.wildcards import value, weights
+from menagerie_server.bots.wildcards.training import train
+from menagerie_server.bots.wildcards.value import FEATURES, KeptTables
+from menagerie_server.bots.wildcards.weights import Kept
+
+KEPT = ("thumb.json", "value.json")
+SHIPPED = Path(weights.__file__).parent / "weights"
+
+
+def trained(folder: Path, seed: int) -> list[bytes]:
+    folder.mkdir()
+    said: list[str] = []
+    train(seed, "tiny", folder, said.append)
+    assert said
+    return [(folder / name).read_bytes() for name in KEPT]
+
+
+def test_the_same_seed_leads_to_the_same_weights(tmp_path: Path) -> None:
+    first = trained(tmp_path / "first", 7)
+    assert first == trained(tmp_path / "second", 7)
+    assert first != trained(tmp_path / "other", 8)
+
+
+def test_what_is_shipped_says_how_it_was_made() -> None:
+    made_by = "python -m menagerie_server.bots.wildcards.training --seed 1 --effort shipped"
+    assert msgspec.json.decode((SHIPPED / "thumb.json").read_bytes(), type=Kept).made_by == made_by
+    assert msgspec.json.decode((SHIPPED / "value.json").read_bytes(), type=KeptTables).made_by == made_by
+
+
+def test_there_is_a_value_for_every_table() -> None:
+    tables = value.trained().tables
+    assert {seats: len(by_round) for seats, by_round in tables.items()} == {3: 13, 4: 11, 5: 9}
+    assert all(len(row) == FEATURES for by_round in tables.values() for row in by_round)
