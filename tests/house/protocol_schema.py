@@ -66,6 +66,7 @@ def write_schema() -> str:
             "doors": {
                 "requests": _classes(get_args(DoorRequest)),
                 "messages": _classes(get_args(DoorMessage)),
+                "values": _classes(()),
             },
             "codes": [
                 _code(code, carrier, meaning) for carrier, codes in DECLARED.items() for code, meaning in codes.items()

@@ -74,12 +74,12 @@ MOST_RATINGS = 50
 
 
 class ListRatings(_Request, frozen=True, kw_only=True):
-    """Who plays best here, and where do I stand? Only games that count are counted: see Ratings."""
+    """Who plays best here, and where do I stand? See Who plays best."""
 
     game: Code
     """The name of the game."""
     division: Code = ""
-    """What the game's ratings are kept apart by, see Ratings; empty: the usual one."""
+    """What the game's ratings are kept apart by, see Who plays best; empty: the usual one."""
     most: Annotated[int, Meta(ge=0, le=MOST_RATINGS)] = MOST_RATINGS
     """How many people to list, and with 0 no bots either: then only oneself is looked up."""
 
