@@ -42,6 +42,10 @@ class Practice:
         found = None if table is None else self._hall.tables.get(table)
         return found is not None and not found.broken and found.match.stage != "over"
 
+    def game_at(self, table: str) -> str:
+        """Which game is played at a table that is kept."""
+        return self._hall.tables[table].match.about.game
+
     async def give_up_all_but(self, table: str | None) -> None:
         """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten."""
         for name, other in tuple(self._hall.tables.items()):

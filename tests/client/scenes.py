@@ -281,7 +281,6 @@ SCENES: Final[dict[str, Scene]] = {
 async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
     """Go to a scene; names of tables, shuffles and what bots do are the same each time."""
     with pytest.MonkeyPatch.context() as patch, the_same_dice():
-        patch.setattr("menagerie_server.tables.playing._bot_dice", Dice("bots"), raising=False)
         patch.setattr("menagerie_client.screens.past_games.LOCAL", UTC)
         async with (
             open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,

@@ -163,6 +163,14 @@ def test_long_rows_and_full_hands_are_drawn_in_whole(size: tuple[int, int], line
         assert not any(look.glyphs.ellipsis in text for text in lines[:until]), "\n".join(lines)
 
 
+@pytest.mark.parametrize("size", [(60, 20), (40, 12)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_rows_have_their_numbers_while_one_is_chosen(size: tuple[int, int]) -> None:
+    """Digits go straight to them."""
+    text = moment_at(LayBirds).screen().draw(size).text()
+    begins = [row.strip("│ ")[:1] for row in text.splitlines()]
+    assert [number for number in begins if number in ("1", "2", "3", "4")] == ["1", "2", "3", "4"]
+
+
 def test_what_robinbird_holds_lies_open() -> None:
     for size in ((80, 24), (120, 36), (60, 24)):
         text = moment_at(LayBirds, SOLO).screen().draw(size).text()

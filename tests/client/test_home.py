@@ -2,14 +2,20 @@
 
 from pathlib import Path
 
+import pytest
+
 from menagerie_client.app import MenagerieApp, kit_for
+from menagerie_client.drawing.menu import Entry
+from menagerie_client.drawing.sheet import Area
 from menagerie_client.look.look import Terminal
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.local import local
+from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting
 from tests.kit.clients.gatherings import PATIENT
@@ -140,3 +146,31 @@ async def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_w
             await guest.until_page(TablePage)
             assert guest.at.name != begun
             assert memory.practice.table == guest.at.name
+
+
+@pytest.mark.parametrize("stage", ["waiting", "shuffling", "playing", "over"])
+async def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str, tmp_path: Path) -> None:
+    longest = f"{max(ADJECTIVES, key=len)}-{max(ANIMALS, key=len)}"
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        line = WORDS("home-your-table", table=longest, stage=stage)
+        assert isinstance(guest.page, HomePage)
+        guest.page._draw_tables(guest.sheet, Area(34, 2, guest.sheet.width - 36, 8), [Entry(("table", "back"), line)])
+        assert line in guest.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple[int, int], tmp_path: Path) -> None:
+    sentence = WORDS("connection-new-host-key", address="ssh://menagerie.example.org", fingerprint=f"SHA256:{'x' * 43}")
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house, size=size) as guest:
+        guest.page.error = sentence
+        guest.page.redraw()
+        await guest.sees(sentence)
+        assert WORDS("home-no-tables")[:17] in guest.text
+
+
+async def test_help_names_no_keys_that_do_nothing_here(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("help-home")[:40] in guest.prose
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose

@@ -71,5 +71,6 @@ async def test_help_explains_the_replay(tmp_path: Path) -> None:
         await guest.press("question_mark")
         await guest.until_page(HelpPage)
         assert "step by step" in guest.prose
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose, "these are keys of a table"
         await guest.press("escape")
         await guest.until_page(ReplayPage)

@@ -237,6 +237,21 @@ def test_a_second_game_at_the_same_time_is_refused_with_a_sentence(tmp_path: Pat
         assert "Traceback" not in second.stderr
 
 
+def test_who_names_another_game_is_told_that_one_is_not_over(tmp_path: Path) -> None:
+    with piped(tmp_path, *PLAY) as player:
+        player.play(until=lambda line: line.startswith("Round 2 of"))
+    other = menagerie(tmp_path, "play", "--plain", "--game", "cubirds")
+    assert other.returncode == 1
+    assert "Your game of Wild Cards is not over. To go on with it: menagerie play --plain" in other.stderr
+    assert "To give it up and begin one of CuBirds, add --new." in other.stderr
+    with piped(tmp_path, *PLAY, "--game", "wildcards") as player:
+        player.play(until=lambda line: line.startswith("Type"))
+        assert "Your game goes on where it was." in player.text
+    with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--new") as player:
+        player.play(until=lambda line: line.startswith("Type"))
+        assert "CuBirds, 2 seats" in player.text
+
+
 def test_new_begins_another_game(tmp_path: Path) -> None:
     with piped(tmp_path, *PLAY) as player:
         player.play(until=lambda line: line.startswith("Round 2 of"))

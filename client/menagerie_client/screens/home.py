@@ -83,14 +83,22 @@ class HomePage(TalkingPage):
             if beside
             else Area(1, y + 1, sheet.width - 2, sheet.height - y - 3)
         )
+        area = self._draw_remark(sheet, area)
         if area.height >= FEWEST_ROWS + TALK_ROWS and (self.is_talking or client.lines):
             talk = Area(area.x, area.bottom - TALK_ROWS, area.width, TALK_ROWS)
             area = Area(area.x, area.y, area.width, area.height - TALK_ROWS)
             self._draw_talk(sheet, talk)
         if area.height >= FEWEST_ROWS:
             self._draw_tables(sheet, area, tables)
-        if (remark := self.remark()) is not None:
-            sheet.put_wrapped(Area(2, sheet.height - 3, sheet.width - 4, 2), *remark, low=True)
+
+    def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
+        """What is to be said about what was done last, above the keys; returns the room that is left to the tables."""
+        if (remark := self.remark()) is None:
+            return area
+        width, free = sheet.width - 4, sheet.height - 1 - area.bottom
+        rows = min(len(wrap(remark[0], width)), free + max(0, area.height - FEWEST_ROWS))
+        sheet.put_wrapped(Area(2, sheet.height - 1 - rows, width, rows), *remark)
+        return Area(area.x, area.y, area.width, area.height - max(0, rows - free))
 
     def _draw_entries(self, sheet: Sheet, area: Area, entries: list[Entry]) -> int:
         y = area.y

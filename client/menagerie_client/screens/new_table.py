@@ -114,8 +114,8 @@ class NewTablePage(Page[NewTable | None]):
         words, glyphs = self.words, self.kit.look.glyphs
         sheet.put(2, 0, words("new-title"), "title")
         fields = self._fields()
+        y = 2
         for number, field in enumerate(fields):
-            y = 2 + number
             if y >= sheet.height - 3:
                 break
             current = number == self._row
@@ -124,12 +124,15 @@ class NewTablePage(Page[NewTable | None]):
             )
             x = 2 + LABEL
             for place, (_, label) in enumerate(field.choices):
+                if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
+                    x, y = 2 + LABEL, y + 1
                 is_chosen = place == self._place(field)
                 sign = glyphs.on if is_chosen else glyphs.off
                 ink = ("selected" if current else "title") if is_chosen else "dim"
                 sheet.spot(x, y, len(label) + 4, ("choose", number, place))
                 x = sheet.put(x, y, f" {sign} {label} ", ink)
-        y = 3 + len(fields)
+            y += 1
+        y += 1
         current = self._row == len(fields)
         if y < sheet.height - 1:
             sheet.spot(2, y, 24, ("open",))

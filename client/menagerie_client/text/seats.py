@@ -60,7 +60,7 @@ def news(words: Words, before: Status | None, after: Status, person: str) -> Ite
             elif new.state == "lost":
                 yield words("news-lost", name=name, seconds=round(new.lost_for or 0))
             elif new.state == "left":
-                yield words("news-left", name=name)
+                yield words("news-left-alone" if after.paused else "news-left", name=name)
             elif new.state == "bot":
                 yield words("news-bot", name=name)
             elif new.state == "here":

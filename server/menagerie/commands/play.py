@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 import msgspec
+from click.core import ParameterSource
 
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.invocation import command, command_on
@@ -57,7 +58,7 @@ ADDRESS = "practice"
 def play_command(**chosen: Any) -> None:
     """Play against bots, at once and without a server.
 
-    A game that is not finished goes on where it was; --new begins another one. Nobody else can come in.
+    A game that is not finished goes on where it was; --new gives it up and begins another one. Nobody else can come in.
     """
     game = GAMES[chosen["name"]]
     options = read_options(game, _options(game, chosen))
@@ -93,6 +94,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
     memory = Memory(folder)
     words = words_for(memory)
     plain = is_plain(wanted=chosen["plain"])
+    named = click.get_current_context().get_parameter_source("name") is ParameterSource.COMMANDLINE
 
     def way_back(table: str | None) -> str:
         flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
@@ -108,6 +110,11 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
         ):
             kept = memory.practice.table
             table = None if chosen["new"] or not practice.is_kept(kept) else kept
+            if named and table is not None and (other := practice.game_at(table)) != game.name:
+                raise click.ClickException(
+                    f"Your game of {words(f'{other}-name')} is not over. To go on with it: {way_back(None)}\n"
+                    f"To give it up and begin one of {words(f'{game.name}-name')}, add --new."
+                )
             await practice.give_up_all_but(table)
             first = PlayNow(
                 game=game.name,

@@ -10,7 +10,7 @@ from menagerie_server.bots.wildcards.value import FEATURES, KeptTables
 from menagerie_server.bots.wildcards.weights import Kept
 
 KEPT = ("thumb.json", "value.json")
-SHIPPED = Path(weights.__file__).parent / "weights"
+SHIPPED = Path(weights.__file__).parent / "trained"
 
 
 def trained(folder: Path, seed: int) -> list[bytes]:

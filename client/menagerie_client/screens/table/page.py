@@ -216,10 +216,12 @@ class TablePage(TalkingPage):
         self.open(FairnessPage(self.kit, account, self.board))
 
     def _help(self) -> None:
-        playing = self._part() is self.playing and self.playing.has_view
-        paragraphs = self.playing.explain() if playing else [self.words("help-table")]
+        part = self._part()
+        playing = part is self.playing and self.playing.has_view
+        about = self.words("help-over" if part is self._ended else "help-table")
+        paragraphs = self.playing.explain() if playing else [about]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
+        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, at_table=True))
 
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]
@@ -243,10 +245,6 @@ class TablePage(TalkingPage):
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
-            height = part.height(table)
-            below = Area(1, 1 + height, table.width - 2, below.height - height)
-            if (remark := self.remark()) is not None:
-                sheet.put_wrapped(below, *remark)
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))
@@ -259,10 +257,14 @@ class TablePage(TalkingPage):
         if guide := self._guide():
             rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
             area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        if (remark := self.remark()) is not None:
-            rows = sheet.put_wrapped(area, *remark)
-            area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        self.lines.draw(sheet, area)
+        self.lines.draw(sheet, self._draw_remark(sheet, area))
+
+    def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
+        """What is to be said about what the person did last, if anything; returns the room below it."""
+        if (remark := self.remark()) is None:
+            return area
+        rows = sheet.put_wrapped(area, *remark)
+        return Area(area.x, area.y + rows, area.width, area.height - rows)
 
     def _guide(self) -> list[str]:
         """What this moment is about, for those who want to be guided."""
@@ -274,7 +276,7 @@ class TablePage(TalkingPage):
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
         inside = sheet.frame(Area(area.x, area.y, area.width, area.height - talk), self.words("log-title"))
-        self.lines.draw(sheet, inside, talk=False)
+        self.lines.draw(sheet, self._draw_remark(sheet, inside), talk=False)
         inside = sheet.frame(Area(area.x, area.bottom - talk, area.width, talk), self.words("talk-title"))
         if self.is_talking:
             self.draw_phrases(sheet, inside)

@@ -1,7 +1,9 @@
 """A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
 
+import asyncio
 from typing import Any
 
+from msgspec.structs import replace
 from textual.timer import Timer
 
 from menagerie_client.boards.board import Board
@@ -14,6 +16,7 @@ from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.part import Part, TableActions
 from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.text.seats import name_seats
+from menagerie_shared.wire.table_messages import SeatInfo, Status
 
 
 class Playing(Part):
@@ -26,6 +29,9 @@ class Playing(Part):
         self.choosing = Choosing(shown.drawn)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
+        self._status: Status | None = None
+        self._status_at = 0.0
+        """Since when that is the status of the table."""
 
     def sitting(self) -> Sitting[Any]:
         """The table as it is shown at this moment."""
@@ -38,13 +44,24 @@ class Playing(Part):
             view=shown.view,
             viewer=at.seat,
             names={} if status is None else name_seats(kit.words, status),
-            seats=() if status is None else status.seats,
+            seats=() if status is None else self._seats(status),
             question=at.question if now else None,
             chosen=at.chosen if now else None,
             event=shown.event,
             phase=shown.phase,
             confirm=kit.preferences.confirmations,
             outcome=at.outcome,
+        )
+
+    def _seats(self, status: Status) -> tuple[SeatInfo, ...]:
+        """The seats, with as many seconds left for those whose link is lost as there are by now."""
+        now = asyncio.get_running_loop().time()
+        if status is not self._status:
+            self._status, self._status_at = status, now
+        gone = now - self._status_at
+        return tuple(
+            info if info.lost_for is None else replace(info, lost_for=max(0.0, info.lost_for - gone))
+            for info in status.seats
         )
 
     @property

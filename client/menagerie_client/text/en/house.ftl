@@ -32,6 +32,7 @@ news-lost = { $name } lost the connection. The seat is held for { $seconds ->
    *[other] { $seconds } seconds
   }.
 news-left = { $name } left. A bot plays on until they return.
+news-left-alone = { $name } left. The game waits until somebody who plays is here.
 news-back = { $name } is back.
 news-ready = { $name } is ready.
 news-not-ready = { $name } is not ready any more.

@@ -14,6 +14,7 @@ from menagerie_server.bots.cubirds.temper import tempered
 from menagerie_server.bots.cubirds.weighing import NO_FAMILY, Weighing
 from menagerie_server.bots.cubirds.weights import worths_of
 from menagerie_server.bots.cubirds.worlds import Worlds
+from menagerie_server.bots.cubirds.worth import WON
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import Level
 from menagerie_shared.games.cubirds.cards import SPECIES
@@ -45,7 +46,7 @@ class Skill(msgspec.Struct, frozen=True):
 SKILLS: Final[dict[Level, Skill]] = {
     "easy": Skill(worlds=1, blur=0.6, tilt=1.0),
     "medium": Skill(worlds=2, blur=0.2, tilt=0.7),
-    "hard": Skill(worlds=6, blur=0.0, tilt=0.2),
+    "hard": Skill(worlds=6, blur=0.0, tilt=0.2, compared=5, thinking=Thinking(trust=6.0)),
     "expert": Skill(worlds=6, blur=0.0, tilt=0.0, compared=10),
 }
 
@@ -79,9 +80,9 @@ class CuBirdsBot(Bot[View, Told, Question, Move]):
         if len(candidates) == 1:
             return Choice(candidates[0].move)
         if self._skill.tilt and self._temperament != EVEN:
-            tempered(candidates, question, view, self._temperament, self._skill.tilt)
+            tempered(candidates, view, self._temperament, self._skill.tilt)
         tries = 0
-        if self._skill.compared and budget.simulations:
+        if self._skill.compared and budget.simulations and candidates[0].standing < WON:
             del candidates[self._skill.compared :]
             tries = compare(candidates, worlds, worths, budget, self._skill.thinking)
         trust = self._skill.thinking.trust
@@ -138,7 +139,7 @@ def _playing(kind: int) -> Callable[[Lean], None]:
 class CuBirdsBrain:
     """How bots think about CuBirds."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 600}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 24, "expert": 1200}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> CuBirdsBot:
         """A player for a seat that it has not seen yet."""

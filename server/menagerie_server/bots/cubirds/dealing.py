@@ -6,7 +6,7 @@ from menagerie_shared.games.cubirds.cards import HAND_AT_START, ROW_AT_START, RO
 from menagerie_shared.games.cubirds.options import Options
 
 
-def counted(birds: list[int]) -> list[int]:
+def of_each(birds: list[int]) -> list[int]:
     """How many birds there are of each species."""
     return [birds.count(kind) for kind in range(KINDS)]
 
@@ -24,14 +24,14 @@ def deal(options: Options, dice: Dice) -> Lean:
         rows.append(bytes(row))
     lean = Lean()
     lean.rows = rows
-    lean.hands = [counted([pile.pop() for _ in range(HAND_AT_START)]) for _ in range(options.seats)]
+    lean.hands = [of_each([pile.pop() for _ in range(HAND_AT_START)]) for _ in range(options.seats)]
     lean.sizes = [HAND_AT_START] * options.seats
     lean.collections = [
-        counted([pile.pop() for _ in range(1 + (options.extra_birds if seat == options.robinbird else 0))])
+        of_each([pile.pop() for _ in range(1 + (options.extra_birds if seat == options.robinbird else 0))])
         for seat in range(options.seats)
     ]
     lean.pile = pile
-    lean.discards, lean.discarded = counted(aside), len(aside)
+    lean.discards, lean.discarded = of_each(aside), len(aside)
     lean.seat = 0 if options.solo else dice.pick(options.seats)
     lean.moment, lean.winner = LAY, -1
     lean.robinbird = -1 if options.robinbird is None else options.robinbird

@@ -10,14 +10,11 @@ from menagerie_server.bots.cubirds.lean import (
     DRAW,
     FAMILY,
     KINDS,
-    LARGE,
     LEFT,
-    OVER,
     RIGHT,
     SMALL,
     Lean,
     Placed,
-    wins,
 )
 from menagerie_server.bots.cubirds.worth import Worth, offers
 from menagerie_shared.games.cubirds.cards import ALL_BIRDS, DRAWN
@@ -103,31 +100,7 @@ def best_family(lean: Lean, worth: Worth) -> int:
         if count >= SMALL[kind]:
             if before is None:
                 before = worth.standing(hand, size, collection)
-            gained = after_family(worth, hand, size, collection, kind) - before
+            gained = worth.after_family(hand, size, collection, kind) - before
             if gained > most:
                 best, most = kind, gained
     return best
-
-
-WON = 1000.0
-"""More than anything else is worth."""
-
-
-def after_family(worth: Worth, hand: list[int], size: int, collection: list[int], kind: int) -> float:
-    """How well a seat stands once it has played this family."""
-    count = hand[kind]
-    kept = 1 + (count >= LARGE[kind])
-    hand[kind] = 0
-    collection[kind] += kept
-    standing = WON if wins(collection) else worth.standing(hand, size - count, collection)
-    hand[kind] = count
-    collection[kind] -= kept
-    return standing
-
-
-def play_out(lean: Lean, worths: Sequence[Worth], turns: int) -> None:
-    """So many turns, or until the game is over."""
-    for _ in range(turns):
-        if lean.moment == OVER:
-            return
-        take_turn(lean, worths)

@@ -18,12 +18,12 @@ from menagerie_server.bots.cubirds.worth import Worth, prospect
 
 T = TypeVar("T")
 
-ROUNDS_AHEAD: Final = 2
-"""After its own turn, a seat looks at so many turns of everybody."""
+TURNS_AHEAD: Final = 4
+"""After its own turn, a seat looks at so many turns at least, and always at whole rounds."""
 FIRST_LOOK: Final = 10
 """How many worlds all moves are tried in, before any is dropped."""
-DROPPED: Final = 0.5
-"""Which part of the moves goes on each time, the worlds doubling in between."""
+STAY: Final = 0.5
+"""Which part of the moves is tried on each time, the worlds doubling in between."""
 
 
 class Candidate(msgspec.Struct, Generic[T]):
@@ -35,6 +35,8 @@ class Candidate(msgspec.Struct, Generic[T]):
     """How it looks at first sight, as standings are counted."""
     total: float = 0.0
     tries: int = 0
+    settled: float | None = None
+    """Its share of the win, if it was dropped on the way."""
 
     def first_sight(self) -> float:
         """Its share of the win at first sight."""
@@ -42,13 +44,15 @@ class Candidate(msgspec.Struct, Generic[T]):
 
     def worth(self, trust: float) -> float:
         """Its share of the win by all tries; the first sight counts as so many of them."""
+        if self.settled is not None:
+            return self.settled
         return (self.total + self.first_sight() * trust) / (self.tries + trust)
 
 
 class Thinking(msgspec.Struct, frozen=True):
     """How somebody thinks ahead."""
 
-    rounds: int = ROUNDS_AHEAD
+    turns: int = TURNS_AHEAD
     trust: float = 4.0
     """How many tries the first sight counts for."""
 
@@ -61,30 +65,37 @@ def compare(
     thinking: Thinking,
 ) -> int:
     """Try the candidates in worlds until the budget is used up; returns how many tries that took."""
-    running = list(candidates)
+    running, dropped = list(candidates), []
     tries = worlds_seen = 0
     next_drop = FIRST_LOOK
     while tries + len(running) <= budget.simulations and not budget.time_is_up():
         world = worlds.imagine()
         for candidate in running:
-            candidate.total += try_out(world.copy(), candidate.play, worths, thinking.rounds)
+            candidate.total += try_out(world.copy(), candidate.play, worths, thinking.turns)
             candidate.tries += 1
         tries += len(running)
         worlds_seen += 1
         if worlds_seen == next_drop and len(running) > 2:
             running.sort(key=lambda candidate: -candidate.worth(thinking.trust))
-            del running[max(2, round(len(running) * DROPPED)) :]
+            stay = max(2, round(len(running) * STAY))
+            leader, best = running[0], running[0].worth(thinking.trust)
+            dropped += [(late, leader, best - late.worth(thinking.trust)) for late in running[stay:]]
+            del running[stay:]
             next_drop *= 2
+    # Who was dropped stays as far behind the leader as in the worlds that both were tried in.
+    for late, leader, behind in reversed(dropped):
+        late.settled = max(0.0, leader.worth(thinking.trust) - behind)
     return tries
 
 
-def try_out(world: Lean, play: Callable[[Lean], None], worths: Sequence[Worth], rounds: int) -> float:
-    """Make a move in a world, play on for some rounds, and judge what came of it."""
+def try_out(world: Lean, play: Callable[[Lean], None], worths: Sequence[Worth], least: int) -> float:
+    """Make a move in a world, play on for some rounds of at least so many turns, and judge what came of it."""
     seat = world.seat
     play(world)
     if world.moment not in (LAY, OVER):
         finish_turn(world, worths)
-    turns = rounds * (len(world.hands) - (world.robinbird >= 0))
+    people = len(world.hands) - (world.robinbird >= 0)
+    turns = -(-least // people) * people
     while turns and world.moment != OVER:
         take_turn(world, worths)
         turns -= 1

@@ -8,12 +8,10 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final
 
-from menagerie_server.bots.cubirds.lean import KINDS, LARGE, LEFT, SMALL, Counts, Lean, Placed, wins
-from menagerie_server.bots.cubirds.worth import FRESH_HANDS, Worth
-from menagerie_shared.games.cubirds.cards import DRAWN, SMALLEST_FAMILY
+from menagerie_server.bots.cubirds.lean import KINDS, LARGE, LEFT, RIGHT, SMALL, Counts, Lean, Placed
+from menagerie_server.bots.cubirds.worth import FRESH_HANDS, WON, Worth
+from menagerie_shared.games.cubirds.cards import DRAWN
 
-WON: Final = 1000.0
-"""More than anything else is worth."""
 NO_FAMILY: Final = -1
 _FEW: Final = 6
 """So many new hands are enough to see what rows would offer to them."""
@@ -50,7 +48,7 @@ class Weighing:
             size = self._size - laid
             drawn: tuple[float, Counts] | None = None
             for row, birds in enumerate(self._rows):
-                for side in (0, 1):
+                for side in (LEFT, RIGHT):
                     taken, left = enclose(birds, kind, laid, side)
                     if taken:
                         hand = rest[:]
@@ -67,44 +65,39 @@ class Weighing:
 
     def draws(self) -> tuple[float, float]:
         """C3.3 What it is worth to draw, and to keep the hand."""
+        row = self._rows[0]  # the rows stay as they are
         drawn = self._drawing(self._hand, self._size)
         if not self._size:
-            return self._total(drawn, self._hand, 0, self._rows[0]), self._fresh(0, self._rows[0])
+            return drawn - self._others_with(0, row), self._fresh(self._collection, 0, row)
         kept, _ = self._best(self._hand, self._size)
-        return tuple(self._total(own, self._hand, 0, self._rows[0]) for own in (drawn, kept))  # type: ignore[return-value]  # it has two
+        return self._total(drawn, self._hand, 0, row), self._total(kept, self._hand, 0, row)
 
     def families(self) -> list[tuple[float, int]]:
         """C3.5 The families that can be played, and to play none, the best first."""
-        found = [(own, kind) for own, kind, _ in self._options(self._hand, self._size)]
         totals = []
-        for own, kind in found:
-            hand = self._hand[:]
+        for own, kind in self._options(self._hand, self._size):
+            hand, collection = self._hand[:], self._collection[:]
             if kind != NO_FAMILY:
+                collection[kind] += 1 + (hand[kind] >= LARGE[kind])
                 hand[kind] = 0
-            totals.append((self._total(own, hand, 0, self._rows[0]), kind))
+            row = self._rows[0]
+            if any(hand) or own >= WON:
+                totals.append((self._total(own, hand, 0, row), kind))
+            else:
+                totals.append((self._fresh(collection, 0, row), kind))
         totals.sort(key=lambda pair: -pair[0])
         return totals
 
-    def _options(self, hand: Counts, size: int) -> list[tuple[float, int, Counts]]:
-        """How well the seat stands after each family that it can play now, and after none; and the hand after it."""
+    def _options(self, hand: Counts, size: int) -> list[tuple[float, int]]:
+        """How well the seat stands after each family that it can play now, and after none."""
         worth, collection = self._worth, self._collection
-        found = [(worth.standing(hand, size, collection), NO_FAMILY, collection)]
-        for kind in range(KINDS) if size >= SMALLEST_FAMILY else ():
-            count = hand[kind]
-            if count >= SMALL[kind]:
-                after = collection[:]
-                after[kind] += 1 + (count >= LARGE[kind])
-                if wins(after):
-                    found.append((WON, kind, after))
-                    continue
-                hand[kind] = 0
-                found.append((worth.standing(hand, size - count, after), kind, after))
-                hand[kind] = count
-        return found
+        none = worth.standing(hand, size, collection), NO_FAMILY
+        ready = [kind for kind in range(KINDS) if hand[kind] >= SMALL[kind]]
+        return [none, *((worth.after_family(hand, size, collection, kind), kind) for kind in ready)]
 
     def _best(self, hand: Counts, size: int) -> tuple[float, Counts]:
         """The best that can be made of a hand by a family, and what is left of it."""
-        own, kind, _ = max(self._options(hand, size), key=lambda option: option[0])
+        own, kind = max(self._options(hand, size))
         if kind != NO_FAMILY:
             hand = hand[:]
             hand[kind] = 0
@@ -131,18 +124,19 @@ class Weighing:
         """How much better the seat stands than the others once this row looks like this."""
         if own >= WON:
             return own
-        if not any(hand) and own < WON:
-            return max(own - self._others_with(row, birds), self._fresh(row, birds))
+        if not any(hand):
+            return max(own - self._others_with(row, birds), self._fresh(self._collection, row, birds))
         rows = [*self._rows[:row], birds, *self._rows[row + 1 :]]
         own += self._worth.reach[0] * self._worth.reached(rows, hand, self._collection)
         return own - self._others_with(row, birds)
 
-    def _fresh(self, row: int, birds: bytes) -> float:
+    def _fresh(self, own_collection: Counts, row: int, birds: bytes) -> float:
         """C3.6 The same once everybody has new hands, and this seat another turn."""
         rows = [*self._rows[:row], birds, *self._rows[row + 1 :]]
         standings = []
         for seat, worth in enumerate(self._worths):
-            now, collection = seat == self.seat, self._worlds[0].collections[seat]
+            now = seat == self.seat
+            collection = own_collection if now else self._worlds[0].collections[seat]
             standing = worth.fresh(collection)
             if seat != self._robinbird:
                 few = FRESH_HANDS[:_FEW]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final, TypeAlias
 
-from menagerie_server.bots.cubirds.lean import CARDS, KINDS, LARGE, LEFT, OVER, RIGHT, SMALL, Counts, Lean
+from menagerie_server.bots.cubirds.lean import CARDS, KINDS, LARGE, LEFT, OVER, RIGHT, SMALL, Counts, Lean, wins
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.cubirds.cards import (
     BIRDS_OF_EACH_TO_WIN,
@@ -41,6 +41,9 @@ ON_TURN: Final = SIZE + MOST_IN_HAND + 1
 REACH_ON_TURN: Final = ON_TURN + 1
 REACH_LATER: Final = REACH_ON_TURN + 1
 WEIGHTS: Final = REACH_LATER + 1
+
+WON: Final = 1000.0
+"""More than anything else is worth."""
 
 Weights: TypeAlias = list[float]
 Offer: TypeAlias = tuple[int, int, tuple[tuple[int, int], ...]]
@@ -171,6 +174,17 @@ class Worth:
             + self._missing_species[sum(lacking[: SPECIES_TO_WIN - species])]
             + self._missing_pair[threes[0] + threes[1]]
         )
+
+    def after_family(self, hand: Counts, size: int, collection: Counts, kind: int) -> float:
+        """C3.5 How well a seat stands once it has played this family."""
+        count = hand[kind]
+        kept = 1 + (count >= LARGE[kind])
+        hand[kind] = 0
+        collection[kind] += kept
+        standing = WON if wins(collection) else self.standing(hand, size - count, collection)
+        hand[kind] = count
+        collection[kind] -= kept
+        return standing
 
     def fresh(self, collection: Counts) -> float:
         """C3.6 How well a seat stands with a new hand, of which nothing is known."""

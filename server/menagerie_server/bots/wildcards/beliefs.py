@@ -26,7 +26,7 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.view import View
 
-GUESSES: Final = 120
+GUESSES: Final = 60
 """How many guesses of all hands there are at a time."""
 FIRST_KINDS: Final = (0.4, 0.3, 0.15, 0.15)
 """How likely a stranger is to be of each kind."""

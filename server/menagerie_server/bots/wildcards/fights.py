@@ -23,9 +23,11 @@ class Fights:
         worth, left, hand, bid = self._worth, table.rounds_left, table.hands[seat], table.bids[seat]
         price, weights = bid & 3, worth.weights
         order = sorted(zip(worth.cards(hand, left), hand, strict=True))
-        wants = [(worth.animal(table, seat, kind), FITS[kind]) for kind in table.display]
+        fitting = [FITS[kind] for kind in table.display]
+        wants = list(zip(worth.animals(table, seat, table.display), fitting, strict=True))
         choices = {}
-        for fits in [None, *(FITS[kind] for kind in table.display if FITS[kind][bid])]:
+        habitats = dict.fromkeys([FITS[kind] for kind in table.display if FITS[kind][bid]])
+        for fits in (None, *habitats):
             usable = [pair for pair in order if fits is None or fits[pair[1]]]
             if len(usable) < price:
                 continue
@@ -57,7 +59,7 @@ class Fights:
     def duels(self, table: LeanTable, seat: int) -> list[tuple[float, Lean]]:
         """W6.6 Every card of the hand, and the top card of the pile."""
         worth, left, hand = self._worth, table.rounds_left, table.hands[seat]
-        wants = sorted([worth.animal(table, seat, kind) for kind in table.display], reverse=True)
+        wants = sorted(worth.animals(table, seat, table.display), reverse=True)
         sizes, size = worth.size[left], len(hand)
         others = len(table.group) - 1
         found: list[tuple[float, Lean]] = []

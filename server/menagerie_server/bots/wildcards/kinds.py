@@ -17,6 +17,8 @@ PLAIN: Final = len(WHIMS)
 """The kind that goes by something simpler."""
 KINDS: Final = PLAIN + 1
 PLAIN_WHIM: Final = 0.3
+OUT_OF_QUESTION: Final = 6.0
+"""Moves that are worse by so many times as much as is left to chance would be chosen once in hundreds of times."""
 RARELY: Final = 0.01
 """Anybody may bid anything at times."""
 
@@ -30,12 +32,14 @@ def likely(compared: Compared, whim: float) -> dict[Lean, float]:
 
 
 def choose_by_whim(compared: Compared, whim: float, draw: Draw) -> Lean:
-    """A move as likely as `likely` says."""
+    """A move as likely as `likely` says; those that are out of the question are not thought about."""
+    least = max([worth for worth, _ in compared]) - OUT_OF_QUESTION * whim if len(compared) > 1 else -1e9
     best, chosen = -1e9, None
     for worth, move in compared:
-        noisy = worth - whim * log(-log(draw() or 0.5))
-        if noisy > best:
-            best, chosen = noisy, move
+        if worth >= least:
+            noisy = worth - whim * log(-log(draw() or 0.5))
+            if noisy > best:
+                best, chosen = noisy, move
     return chosen
 
 

@@ -16,10 +16,13 @@ from menagerie_server.bots.wildcards.value import Value
 
 ROUNDS_AHEAD: Final = 2
 """How many rounds are played on, this one included."""
-MOST_ANSWERS: Final = 12
+MOST_ANSWERS: Final = 8
 """So many answers are thought about, the best by the rule of thumb."""
 POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
+
+TRUST: Final = 0.2
+"""How far the rule of thumb is believed, in shares of the win for a point, if something was tried once."""
 
 World = Callable[[], tuple[LeanTable, list[Player]]]
 """Imagines one more table, with the players at it."""
@@ -28,18 +31,19 @@ World = Callable[[], tuple[LeanTable, list[Player]]]
 class Tried:
     """An answer, and what became of it."""
 
-    __slots__ = ("aims", "move", "times", "wins")
+    __slots__ = ("_behind", "aims", "move", "times", "wins")
 
-    def __init__(self, move: Lean) -> None:
+    def __init__(self, move: Lean, behind: float) -> None:
         self.move = move
+        self._behind = behind
         self.times = 0
         self.wins = 0.0
         self.aims = 0.0
 
     @property
     def aim(self) -> float:
-        """What was reached on average: chances to win, and a little for points."""
-        return self.aims / self.times if self.times else 0.0
+        """What was reached on average: chances to win, a little for points, and what was thought of it beforehand."""
+        return (self.aims - TRUST * self._behind) / self.times if self.times else 0.0
 
     @property
     def win(self) -> float:
@@ -59,7 +63,8 @@ class Search:
         self, compared: Compared, seat: int, world: World, simulations: int, time_is_up: Callable[[], bool]
     ) -> tuple[list[Tried], int]:
         """The answers, the best first, and how many simulations that took."""
-        answers = [Tried(move) for _, move in sorted(compared, key=lambda pair: -pair[0])[:MOST_ANSWERS]]
+        best = sorted(compared, key=lambda pair: -pair[0])[:MOST_ANSWERS]
+        answers = [Tried(move, best[0][0] - worth) for worth, move in best]
         dropped: list[Tried] = []
         used = 0
         halvings = (len(answers) - 1).bit_length()

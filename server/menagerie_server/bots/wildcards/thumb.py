@@ -79,7 +79,8 @@ class Thumb:
         """What bids are worth, if a bid of each value is likely to get what the chances say."""
         worth, left, hand = self.worth, table.rounds_left, table.hands[seat]
         sizes, size = worth.size[left], len(hand)
-        wants = [(worth.animal(table, seat, kind), FITS[kind]) for kind in table.display]
+        fitting = [FITS[kind] for kind in table.display]
+        wants = list(zip(worth.animals(table, seat, table.display), fitting, strict=True))
         passed = worth.draws(size, 2, left) + self.weights.passing
         order = sorted(zip(worth.cards(hand, left), hand, strict=True))
         returns = table.leaders[IBEX] == seat
@@ -190,11 +191,12 @@ class Thumb:
         found: Compared = [(passed, None)]
         cheapest = order[:price]
         plain = tuple(sorted([card for _, card in cheapest]))
+        wants = worth.animals(table, seat, table.display)
         for position, kind in enumerate(table.display):
             if kind in table.display[:position]:
                 continue
             fits = FITS[kind]
-            want = worth.animal(table, seat, kind) + spent
+            want = wants[position] + spent
             fitting = fits[bid] and all(fits[card] for card in paid)
             natural = [pair for pair in order if fits[pair[1]]][:price] if fitting else []
             pure = fitting and len(natural) == price

@@ -111,5 +111,5 @@ class KeptTables(msgspec.Struct, frozen=True):
 @cache
 def trained() -> Value:
     """The value that came out of training."""
-    text = files("menagerie_server.bots.wildcards").joinpath("weights/value.json").read_bytes()
+    text = files("menagerie_server.bots.wildcards").joinpath("trained/value.json").read_bytes()
     return Value(msgspec.json.decode(text, type=KeptTables).tables)

@@ -92,5 +92,5 @@ class Kept(msgspec.Struct, frozen=True):
 @cache
 def trained() -> Weights:
     """The weights that came out of training."""
-    text = files("menagerie_server.bots.wildcards").joinpath("weights/thumb.json").read_bytes()
+    text = files("menagerie_server.bots.wildcards").joinpath("trained/thumb.json").read_bytes()
     return msgspec.json.decode(text, type=Kept).weights

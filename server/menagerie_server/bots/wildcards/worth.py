@@ -51,37 +51,39 @@ class Worth:
         self.drawn = [weights.drawn * factor for factor in late]
 
     def animal(self, table: LeanTable, seat: int, kind: int) -> float:
-        """What one more animal of a species is worth: for its points, for what it may grow to, for its leader."""
+        """What one more animal of a species is worth."""
+        return self.animals(table, seat, (kind,))[0]
+
+    def animals(self, table: LeanTable, seat: int, kinds: Sequence[int]) -> list[float]:
+        """What one more of each species is worth: for its points, for what it may grow to, for its leader."""
         left = table.rounds_left
-        collections = table.collections
-        counts = collections[seat]
-        own = counts[kind]
-        ordered = sorted(counts)
-        if own == ordered[5]:
-            gain = 2.0 + self.grow_most[left]
-        elif own == ordered[4]:
-            gain = 1.0
-        else:
-            gain = 0.0
-        gain += own * self.grow[left]
-        most = 0
-        for other, theirs in enumerate(collections):
-            if other != seat and theirs[kind] > most:
-                most = theirs[kind]
-        ahead = own + 1 - most
-        leader = self.leader[left][kind]
-        if ahead >= 0:
-            hold = self.hold[left]
-            owner = table.leaders[kind]
-            kept = hold[min(ahead, 2)]
-            if owner == seat:
-                kept -= hold[min(max(ahead - 1, 0), 2)]
-            elif owner >= 0:
-                kept += self.weights.deny
-            gain += leader * kept
-        elif ahead == -1:
-            gain += leader * self.weights.chase * left / WHOLE
-        return gain
+        counts = table.collections[seat]
+        others = [theirs for theirs in table.collections if theirs is not counts]
+        *_, second, first = sorted(counts)
+        leaders, hold = self.leader[left], self.hold[left]
+        grow, grow_most = self.grow[left], 2.0 + self.grow_most[left]
+        gains = []
+        for kind in kinds:
+            own = counts[kind]
+            gain = grow_most if own == first else 1.0 if own == second else 0.0
+            gain += own * grow
+            most = 0
+            for theirs in others:
+                if theirs[kind] > most:  # noqa: PLR1730  # `max` takes three times as long
+                    most = theirs[kind]
+            ahead = own + 1 - most
+            if ahead >= 0:
+                owner = table.leaders[kind]
+                kept = hold[ahead if ahead < 2 else 2]
+                if owner == seat:
+                    kept -= hold[min(max(ahead - 1, 0), 2)]
+                elif owner >= 0:
+                    kept += self.weights.deny
+                gain += leaders[kind] * kept
+            elif ahead == -1:
+                gain += leaders[kind] * self.weights.chase * left / WHOLE
+            gains.append(gain)
+        return gains
 
     def cards(self, hand: Sequence[int], left: int) -> list[float]:
         """What each card of a hand is worth more than any 2: for its value, and for others of its habitat."""

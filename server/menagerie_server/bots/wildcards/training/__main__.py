@@ -13,7 +13,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Find the weights of the bots of Wild Cards.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--effort", choices=get_args(training.Effort), default="small")
-    parser.add_argument("--folder", type=Path, default=Path(training.__file__).parent.parent / "weights")
+    parser.add_argument("--folder", type=Path, default=Path(training.__file__).parent.parent / "trained")
     given = parser.parse_args()
     training.train(given.seed, given.effort, given.folder, lambda line: sys.stdout.write(f"{line}\n"))
 
