@@ -60,6 +60,8 @@ class Client(Following):
     async def create(self, game: str, options: Any = None, **about: Any) -> AtTable:
         """Open a table and sit down at it."""
         builtins = {} if options is None else msgspec.to_builtins(options)
+        if "ratings" not in self.capabilities:
+            about.pop("casual", None)  # there, every table is
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
         done = await self.ask(request, Done)
         at = self._sit(done.table)
@@ -98,7 +100,9 @@ class Client(Following):
         return (await self.ask(ListGames(id=self.next_id()), Games)).games
 
     async def ratings(self, game: str, division: str = "", most: int = MOST_RATINGS) -> Ratings:
-        """So many of those who play a game best, and where one stands oneself."""
+        """So many of those who play a game best, and where one stands oneself; nobody where there are no ratings."""
+        if "ratings" not in self.capabilities:
+            return Ratings(id="", game=game, division=division)
         return await self.ask(ListRatings(id=self.next_id(), game=game, division=division, most=most), Ratings)
 
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:

@@ -53,6 +53,8 @@ class Connection:
         self.person = ""
         self.reached_at = ""
         """Where others reach this server, as it says itself."""
+        self.capabilities: tuple[str, ...] = ()
+        """What both sides understand beyond the first version."""
         self.seated: tuple[str, ...] = ()
         """The tables at which this person has a seat."""
         self.state: State = Connected()
@@ -164,6 +166,7 @@ class Connection:
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.seated = welcome.tables
         self.reached_at = welcome.server
+        self.capabilities = welcome.capabilities
         self._heartbeat = PING_EVERY if welcome.heartbeat is None else welcome.heartbeat
         self._keeper.keep_token(welcome.name, welcome.token)
         self._write(KeepToken(id=self.next_id()))

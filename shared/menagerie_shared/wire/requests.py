@@ -97,7 +97,7 @@ Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
 """A clock by its name: `menagerie_shared.wire.paces` has the seconds."""
 
 
-class CreateTable(_Request, frozen=True, kw_only=True):
+class CreateTable(_Request, frozen=True, kw_only=True, omit_defaults=True):
     """Open a table and sit down at its first seat."""
 
     game: Code
