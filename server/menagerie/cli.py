@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "serve": "menagerie.commands.serve:serve_command",
     "door": "menagerie.commands.door:door_command",
     "status": "menagerie.commands.status:status_command",
+    "top": "menagerie.commands.top:top_command",
     "export": "menagerie.commands.records:export_command",
     "verify": "menagerie.commands.records:verify_command",
     "simulate": "menagerie.commands.simulate:simulate_command",

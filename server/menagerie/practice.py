@@ -5,6 +5,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+import msgspec
+
 from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
@@ -57,13 +59,14 @@ async def practising(
 ) -> AsyncIterator[Practice]:
     """Open a hall for oneself; CannotPractise if its journal is no good. The data directory must be claimed.
 
-    With a seed, the same moves give the same game. Without somebody who thinks for bots, they play by reflex.
+    Nothing is rated here. With a seed, the same moves give the same game. Without somebody who thinks for bots, they
+    play by reflex.
     """
     try:
         journal = await SqliteJournal.open(data.journal)
     except JournalError as error:
         raise CannotPractise(f"The journal {data.journal} cannot be opened: {error}.") from None
-    hall = Hall(journal, GAMES, settings, practice=seed, thinker=thinker)
+    hall = Hall(journal, GAMES, msgspec.structs.replace(settings, rated=False), practice=seed, thinker=thinker)
     try:
         await hall.open()
         yield Practice(hall)

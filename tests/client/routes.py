@@ -126,6 +126,7 @@ ROUTES: Final[dict[str, Route]] = {
     "rules": partial(to_entry, entry="rules"),
     "about": partial(to_entry, entry="about"),
     "games": partial(to_entry, entry="games"),
+    "ratings": partial(to_entry, entry="ratings"),
     "help": to_help,
     "waiting": to_waiting,
     "table": to_table,

@@ -16,6 +16,7 @@ from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
+from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
@@ -30,7 +31,7 @@ from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from menagerie_shared.wire.lobby_messages import PastGame, Placing
+from menagerie_shared.wire.lobby_messages import PastGame, Placing, RatedPlayer, Ratings
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
@@ -234,6 +235,27 @@ async def _to_past_games(house: House, guest: Guest) -> None:
     await guest.sees("won")
 
 
+async def _to_ratings(house: House, guest: Guest) -> None:
+    """The best of a server with some people, of whom one is oneself."""
+    page = RatingsPage(guest.kit)
+    await guest.app.push_screen(page)
+    await guest.until(lambda: page.ratings is not None)
+    people = tuple(
+        RatedPlayer(place=place, name=name, rating=rating, games=games, provisional=games < 5, person=name)
+        for place, (name, rating, games) in enumerate(
+            (("Cleo", 1512, 64), ("Ada", 1367, 23), ("Bram", 1164, 4), ("Dora", 978, 11)), 1
+        )
+    )
+    bots = (
+        RatedPlayer(place=1, name="Minerva", rating=1480, games=112, character="minerva"),
+        RatedPlayer(place=2, name="Otto", rating=1203, games=85, character="otto"),
+        RatedPlayer(place=3, name="Pip", rating=940, games=2, provisional=True, character="pip"),
+    )
+    page.list_ratings(Ratings(id="x", game=DEFAULT_GAME, division="2022", people=people, bots=bots, own=people[1]))
+    page.redraw()
+    await guest.sees("Minerva")
+
+
 async def _to_sample(house: House, guest: Guest) -> None:
     await guest.app.push_screen(LooksRightPage(guest.kit))
     await guest.until_page(LooksRightPage)
@@ -250,6 +272,7 @@ SCENES: Final[dict[str, Scene]] = {
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),
+    "ratings": Scene(_to_ratings),
     "looks-right": Scene(_to_sample),
     "table-middle": Scene(_to_middle, GAMES, AT_ONCE),
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),

@@ -70,7 +70,7 @@ def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypat
     choose(page, "game", "coins")
     assert [field.key for field in page._fields()] == [
         *("game", "solo", "seats", "fair"),
-        *("bots", "level", "clock", "public"),
+        *("bots", "level", "clock", "public", "casual"),
     ]
     assert page.wanted().options == {"solo": False, "seats": 3, "fair": True}
     assert bots(page) == [0, 1, 2]
@@ -78,6 +78,13 @@ def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypat
     assert bots(page) == [0, 1]
     choose(page, "game", DEFAULT_GAME)
     assert page.wanted().options["seats"] == 4
+
+
+def test_a_table_counts_unless_one_says_that_it_is_casual() -> None:
+    page = form()
+    assert page.wanted().about()["casual"] is False
+    choose(page, "casual", True)
+    assert page.wanted().about()["casual"] is True
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])

@@ -29,13 +29,13 @@ from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.hint_messages import Costly, Weighed
-from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing, RatedPlayer
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
-from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
+from menagerie_shared.wire.vouching import DoorMessage, DoorRequest
 from tests.house import protocol_schema, protocol_vectors
 from tests.house.field_words import name_of, sentence_of, words_of
 from tests.house.protocol_figures import write_others, write_told
@@ -62,13 +62,14 @@ PARTS: dict[str, tuple[Any, ...]] = {
         ListedAt,
         PastGame,
         Placing,
+        RatedPlayer,
         Beginning,
         Weighed,
         Costly,
         Outcome,
         Standing,
     ),
-    "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
+    "doors": (*get_args(DoorRequest), *get_args(DoorMessage)),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),
     "wildcards-moves": get_args(Move),

@@ -17,9 +17,10 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.lobby_messages import Games, PastGame, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
+    MOST_RATINGS,
     AskHint,
     Choose,
     CloseTable,
@@ -28,6 +29,7 @@ from menagerie_shared.wire.requests import (
     JoinTable,
     LeaveTable,
     ListGames,
+    ListRatings,
     ListTables,
     Mute,
     Ready,
@@ -62,6 +64,8 @@ class Client(Following):
     async def create(self, game: str, options: Any = None, **about: Any) -> AtTable:
         """Open a table and sit down at it."""
         builtins = {} if options is None else msgspec.to_builtins(options)
+        if "ratings" not in self.capabilities:
+            about.pop("casual", None)  # there, every table is
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
         done = await self.ask(request, Done)
         at = self._sit(done.table)
@@ -98,6 +102,12 @@ class Client(Following):
     async def past_games(self) -> tuple[PastGame, ...]:
         """The games that one has finished, newest first."""
         return (await self.ask(ListGames(id=self.next_id()), Games)).games
+
+    async def ratings(self, game: str, division: str = "", most: int = MOST_RATINGS) -> Ratings:
+        """So many of those who play a game best, and where one stands oneself; nobody where there are no ratings."""
+        if "ratings" not in self.capabilities:
+            return Ratings(id="", game=game, division=division)
+        return await self.ask(ListRatings(id=self.next_id(), game=game, division=division, most=most), Ratings)
 
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
         """A match that is over, as a seat saw it, or, without one, a spectator."""

@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "lobby",
     "join",
     "watch",
+    "top",
     "quit",
 )
 

@@ -15,6 +15,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.past_games import PastGamesPage
+from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
@@ -146,6 +147,7 @@ class HomePage(TalkingPage):
         entries.append(Entry(("play",), words("home-play"), "p"))
         entries.append(Entry(("new",), words("home-new"), "n"))
         entries.append(Entry(("games",), words("home-games"), "g"))
+        entries.append(Entry(("ratings",), words("home-ratings"), "b"))
         entries.append(Entry(("rules",), words("home-rules"), "r"))
         entries.append(Entry(("settings",), words("home-settings"), "s"))
         entries.append(Entry(("about",), words("home-about"), "a"))
@@ -179,6 +181,7 @@ class HomePage(TalkingPage):
             people=", ".join(people),
             free=free,
             watchers=listed.watchers,
+            casual="yes" if listed.casual else "no",
         )
 
     # What the person does
@@ -233,17 +236,19 @@ class HomePage(TalkingPage):
         self.error, self._refused = "", None
         match action:
             case ("play",):
-                self._do(self._play(NewTable(level=self.kit.preferences.bots)))
+                self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable(level=self.kit.preferences.bots)))
+                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
             case ("table", name, how):
                 self._do(self._go_to(name, how))
             case ("new",):
                 self.open(NewTablePage(self.kit), self._open)
             case ("games",):
                 self.open(PastGamesPage(self.kit))
+            case ("ratings",):
+                self.open(RatingsPage(self.kit))
             case ("rules",):
                 self.open(RulesPage(self.kit))
             case ("settings",):

@@ -28,6 +28,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     level: str = "medium"
     clock: str = "none"
     public: bool = True
+    casual: bool = False
 
     def people(self) -> tuple[int, ...]:
         """The seats in which somebody has to sit; IllegalOptions if there is no such table."""
@@ -37,7 +38,13 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
         """The rest of the request for it."""
         others = self.people()[1:]
         bots = others if self.bots is None else others[len(others) - min(self.bots, len(others)) :]
-        return {"bots": list(bots), "level": self.level, "clock": self.clock, "public": self.public}
+        return {
+            "bots": list(bots),
+            "level": self.level,
+            "clock": self.clock,
+            "public": self.public,
+            "casual": self.casual,
+        }
 
 
 class NewTablePage(Page[NewTable | None]):
@@ -55,6 +62,7 @@ class NewTablePage(Page[NewTable | None]):
         games = tuple((name, words(f"{name}-name")) for name in GAMES)
         own = fields_of(words, GAMES[self._game])
         yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
+        counts = ((False, words("choice-yes")), (True, words("new-casual-no")))
         return [
             Field("game", words("new-game"), games, list(GAMES).index(self._game)),
             *own,
@@ -62,6 +70,7 @@ class NewTablePage(Page[NewTable | None]):
             self._level(),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
             Field("public", words("new-public"), yes_no),
+            Field("casual", words("new-casual"), counts),
         ]
 
     def _level(self) -> Field:
@@ -98,6 +107,7 @@ class NewTablePage(Page[NewTable | None]):
             level=values["level"],
             clock=values["clock"],
             public=values["public"],
+            casual=values["casual"],
         )
 
     def draw(self, sheet: Sheet) -> None:

@@ -97,6 +97,7 @@ class TableCreation:
             options=msgspec.to_builtins(options),
             clock=clock_of(request.clock),
             public=request.public,
+            casual=request.casual,
             level="medium" if request.level == "normal" else request.level,
             invitation=secrets.token_urlsafe(6),
             host=presence.person,

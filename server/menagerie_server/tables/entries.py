@@ -34,6 +34,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     level: BotLevel = "normal"
     practice: bool = False
     """Its seed was chosen, and its shuffles do not depend on its name."""
+    casual: bool = False
+    """It changes nobody's rating."""
     rules: int = 1
     """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
 

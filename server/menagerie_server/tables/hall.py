@@ -26,6 +26,7 @@ from menagerie_server.tables.moderation import Moderation
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.ranking import list_ratings
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
@@ -35,8 +36,9 @@ from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, restore, stays
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.lobby_messages import Ratings
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.requests import CreateTable
+from menagerie_shared.wire.requests import CreateTable, ListRatings
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +84,7 @@ class Hall:
         self.reviews = Reviews(journal, games, self.thinker, self.recalling)
         self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._matches = MatchFactory(journal, games, practice)
+        self._matches = MatchFactory(journal, games, practice, rated=settings.rated)
         self._creation = TableCreation(self, self._matches)
         self._results: asyncio.Task[None] | None = None
 
@@ -116,6 +118,7 @@ class Hall:
         about = _decode_about(stored.about)
         if about.practice and self._practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
+        about = msgspec.structs.replace(about, casual=about.casual or not self.settings.rated)
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
@@ -159,6 +162,12 @@ class Hall:
     def move_to(self, address: str) -> None:
         """From now on people reach the server there."""
         self._address = address
+
+    async def list_ratings(self, request: ListRatings, person: str | None = None) -> Ratings:
+        """Who plays a game best, and where a person stands."""
+        if request.game not in self.games:
+            raise Refusal("unknown_game", game=request.game[:40])
+        return await list_ratings(self.journal, self.games[request.game], self.people.name_of, request, person)
 
     def find(self, name: str) -> Table:
         """A table by name."""

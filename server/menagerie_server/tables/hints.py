@@ -27,12 +27,8 @@ COMPARED: Final = 4
 
 
 def hints_allowed(match: Match) -> bool:
-    """Whether hints are given in a match: not where strangers measure themselves with each other.
-
-    Whoever adds ratings makes it "casual tables only": this is the only place that decides it.
-    """
-    people = sum(chair.person is not None for chair in match.chairs)
-    return match.about.practice or not match.about.public or people == 1
+    """Whether hints are given in a match: not where ratings are at stake."""
+    return match.about.practice or match.about.casual
 
 
 def advised(match: Match, seat: Seat) -> Thought:

@@ -20,12 +20,13 @@ from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Closing, Done, Message
 from menagerie_shared.wire.requests import (
     AskHint,
     CreateTable,
     ListGames,
+    ListRatings,
     ListTables,
     Mute,
     Recall,
@@ -107,6 +108,10 @@ class Lobby:
         """The games that a person has finished."""
         return await list_games(self._hall.journal, presence.person, request.id)
 
+    async def list_ratings(self, presence: Presence, request: ListRatings) -> Ratings:
+        """Who plays a game best, and where the person stands."""
+        return await self._hall.list_ratings(request, presence.person)
+
     async def create(self, presence: Presence, request: CreateTable) -> Done:
         """Create a table."""
         return await self._hall.create(presence, request)
@@ -162,6 +167,7 @@ class Lobby:
 IN_LOBBY: Final[dict[type, Callable[[Lobby, Presence, Any], Awaitable[Message]]]] = {
     ListTables: Lobby.list_tables,
     ListGames: Lobby.list_games,
+    ListRatings: Lobby.list_ratings,
     CreateTable: Lobby.create,
     Say: Lobby.say,
     Mute: Lobby.mute,

@@ -19,11 +19,15 @@ _encode = msgspec.msgpack.Encoder().encode
 class MatchFactory:
     """Opens the matches of a hall."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], practice: int | None) -> None:
-        """With a number to practise with, seeds follow from it; without one, each is drawn at random."""
+    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], practice: int | None, *, rated: bool) -> None:
+        """With a number to practise with, seeds follow from it; without one, each is drawn at random.
+
+        Where nothing is rated, every match is casual.
+        """
         self._journal = journal
         self._games = games
         self._practice = practice
+        self._rated = rated
 
     def draw_seed(self, match: int) -> bytes:
         """A seed for the match of this number in its series."""
@@ -39,6 +43,7 @@ class MatchFactory:
             about,
             commitment=fairness.commit_to_seed(f"{about.table}/{about.match}", seed),
             practice=self._practice is not None,
+            casual=about.casual or not self._rated,
             rules=RULES_VERSION,
         )
         match = Match(about, self._games[about.game], seed)

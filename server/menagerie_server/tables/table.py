@@ -23,6 +23,7 @@ from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.skill import revision_of
 from menagerie_server.tables.small_talk import SmallTalk
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
@@ -53,7 +54,7 @@ _decode_done = msgspec.msgpack.Decoder(Done).decode
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How patient the house is, in seconds."""
+    """How patient the house is, in seconds, and what else is its custom."""
 
     hold: float = 60
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
@@ -61,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot pauses before it moves, as people do."""
     bots_talk: bool = False
     """Whether bots say something now and then."""
+    rated: bool = True
+    """Whether games can change ratings: if not, every table is casual."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
     remember: float = 90 * 24 * 60 * 60
@@ -229,7 +232,7 @@ class Table:
     async def finish(self) -> None:
         """Close the log of a match that is over."""
         if not self.finished:
-            await self.journal.finish(self.match.id, self._head, results_of(self.match))
+            await self.journal.finish(self.match.id, self._head, results_of(self.match), revision_of(self.match))
             self.finished = True
 
     def stop_bots(self) -> None:

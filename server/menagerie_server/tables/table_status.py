@@ -62,6 +62,7 @@ class TableStatus:
             paused=match.stage == "playing" and self.resting,
             practice=about.practice,
             hints=hints_allowed(match),
+            casual=about.casual,
         )
 
     def changed(self) -> None:
@@ -83,6 +84,7 @@ class TableStatus:
                 clock=about.clock,
                 pace=pace_of(about.clock),
                 watchers=self._audience.watchers,
+                casual=about.casual,
             )
             self._listed = (listed, len(_encode(listed)))
         return self._listed

@@ -12,7 +12,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.limits import Limits
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.message import ServerMessage
 from menagerie_shared.wire.table_messages import (
     Asked,
@@ -116,6 +116,7 @@ Message: TypeAlias = (
     | Tables
     | TablesChanged
     | Games
+    | Ratings
     | Status
     | Snapshot
     | Events

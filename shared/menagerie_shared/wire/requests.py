@@ -69,6 +69,21 @@ class ListGames(_Request, frozen=True, kw_only=True):
     """Which games have I finished? The 50 newest, newest first."""
 
 
+MOST_RATINGS = 50
+"""How many people are listed at most."""
+
+
+class ListRatings(_Request, frozen=True, kw_only=True):
+    """Who plays best here, and where do I stand? See Who plays best."""
+
+    game: Code
+    """The name of the game."""
+    division: Code = ""
+    """What the game's ratings are kept apart by, see Who plays best; empty: the usual one."""
+    most: Annotated[int, Meta(ge=0, le=MOST_RATINGS)] = MOST_RATINGS
+    """How many people to list, and with 0 no bots either: then only oneself is looked up."""
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a choice may take, and the reserve that a seat has for the whole game beyond it; None is no limit."""
 
@@ -82,7 +97,7 @@ Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
 """A clock by its name: `menagerie_shared.wire.paces` has the seconds."""
 
 
-class CreateTable(_Request, frozen=True, kw_only=True):
+class CreateTable(_Request, frozen=True, kw_only=True, omit_defaults=True):
     """Open a table and sit down at its first seat."""
 
     game: Code
@@ -97,6 +112,8 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     """A clock by its name, or with seconds of one's own."""
     public: bool = True
     """Whether it is in the list and open to all; if not, the invitation lets people in."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class JoinTable(_Request, frozen=True, kw_only=True):
@@ -281,6 +298,7 @@ Request: TypeAlias = (
     | KeepToken
     | ListTables
     | ListGames
+    | ListRatings
     | CreateTable
     | JoinTable
     | WatchTable

@@ -97,6 +97,8 @@ class Status(ServerMessage, frozen=True, kw_only=True):
     """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""
     hints: bool = False
     """Whether those who play here may ask what a good bot would do: see AskHint."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class Snapshot(ServerMessage, frozen=True, kw_only=True):

@@ -28,7 +28,9 @@ class Waiting(MenuPart):
         self.offer()
         about = self.board.about(words, status.options)
         y = area.y + 1
-        sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        x = sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        if status.casual:
+            sheet.put(x, y, f", {words('ratings-casual')}", "dim", area.right - x)
         y += 2
         code = self._code(area, status)
         right = area.right - 2 if code is None else code[0]

@@ -20,9 +20,10 @@ plain-command-begin = begin
 plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
+plain-command-top = top
 plain-command-quit = quit
 plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, review for which choices cost you most, then too, lobby to leave the table, quit to go.
-plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, quit to go.
+plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, top to hear who plays best, quit to go.
 
 ## Questions
 

@@ -72,6 +72,7 @@ home-guided = Play a guided first game
 home-not-guided = No guide, thanks
 home-new = New table
 home-games = Your past games
+home-ratings = Best players
 home-rules = Rules
 home-settings = Settings
 home-about = About
@@ -86,12 +87,18 @@ home-your-table = { $table }: your seat{ $stage ->
    *[unknown] {""}
   }
 home-press-watch = Press W to watch it.
-home-table-join = { $table }  { $game }  { $people }  { $free ->
+home-table-join = { $table }  { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }  { $people }  { $free ->
     [0] full
     [one] 1 free seat
    *[other] { $free } free seats
   }
-home-table-watch = { $table }  { $game }  { $people }  playing{ $watchers ->
+home-table-watch = { $table }  { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }  { $people }  playing{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
   }

@@ -5,6 +5,7 @@
 
 wildcards-name = Wild Cards
 wildcards-edition = { $edition } edition
+wildcards-division = { $division } edition
 wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo
    *[no] {""}
