@@ -6,7 +6,11 @@ from typing import get_args
 
 import pytest
 
+from menagerie.practice import practising
+from menagerie_client.link.client import Client
 from menagerie_client.visiting.memory import Memory
+from menagerie_server.settings.data_directory import DataDirectory
+from menagerie_server.tables.table import Settings
 from menagerie_shared.games.cubirds.options import Options as CuBirds
 from menagerie_shared.games.cubirds.table import Ending
 from menagerie_shared.games.wildcards.options import Options
@@ -53,6 +57,22 @@ async def test_a_game_is_played_from_the_first_birds_to_the_collections(tmp_path
     assert script.lines[won + 1] in WHY
     assert goodbye == "Goodbye! To come back: menagerie play"
     assert Memory(tmp_path).practice.table is None
+
+
+async def test_games_that_are_over_do_not_pile_up_but_can_be_watched_again(tmp_path: Path) -> None:
+    for seed in range(2):
+        script = Script(seed, "Leave Menagerie", *LIKES["cubirds"])
+        await practise(tmp_path, script, CuBirds())
+    data, memory = DataDirectory(tmp_path / "practice"), Memory(tmp_path)
+    with data.claimed():
+        async with practising(data, Settings(bot_delay=0)) as practice:
+            await practice.give_up_all_but(None)
+            async with Client(practice.dial, "Ada", memory.practice.token) as client:
+                assert client.seated == ()
+                games = await client.past_games()
+                assert len(games) == 2
+                for game in games:
+                    assert len(await client.recall(game.table, game.match, seat=game.seat))
 
 
 @pytest.mark.parametrize("game", QUESTIONS)

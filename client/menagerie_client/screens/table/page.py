@@ -188,10 +188,18 @@ class TablePage(TalkingPage):
         return self.at.seat is not None and not self.kit.preferences.guided_offer_seen
 
     def _go_home(self) -> None:
-        """Go to the lobby: a seat is kept, but whoever only watched does so no longer."""
-        if self.at.seat is None:
+        """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
+        if self.at.seat is None or self._is_over_against_bots:
             self.app.run_worker(self._leave_table(), exit_on_error=False)
         self.close()
+
+    @property
+    def _is_over_against_bots(self) -> bool:
+        """Whether the game is over, and nobody else but bots was there."""
+        status = self.at.status
+        if status is None or status.stage != "over":
+            return False
+        return all(info.person in (None, self.at.person) for info in status.seats)
 
     async def _leave_table(self) -> None:
         with contextlib.suppress(Refusal):

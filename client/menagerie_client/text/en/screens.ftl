@@ -75,12 +75,12 @@ home-about = About
 home-quit = Quit
 home-tables = tables
 home-no-tables = No table is open. Play now, or open a new table for friends.
-home-your-table = { $table }: your seat{ $stage ->
-    [waiting] , waiting
-    [shuffling] , shuffling
-    [playing] , playing
-    [over] , game over
-   *[unknown] {""}
+home-your-table = { $table }: { $stage ->
+    [waiting] { $game }, you wait
+    [shuffling] { $game }, shuffling
+    [playing] { $game }, you play
+    [over] { $game }, game over
+   *[unknown] your seat
   }
 home-press-watch = Press W to watch it.
 home-table-join = { $table }  { $game }  { $people }  { $free ->
