@@ -37,7 +37,7 @@ async def test_from_another_seat_one_is_still_oneself(tmp_path: Path) -> None:
         assert "your hand" in guest.prose
         await guest.press("v")
         await guest.until(lambda: page.replay.viewer == 1)
-        bot = WORDS("seat-bot", number=2)
+        bot = page.names[1]
         assert page.sitting().name(0) == WORDS("you")
         assert page.sitting().name(1) == bot
         await guest.sees(WORDS("replay-seen-by", name=bot))
