@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 import msgspec
 
@@ -46,10 +47,20 @@ class Practice:
         """Which game is played at a table that is kept."""
         return self._hall.tables[table].match.about.game
 
+    def last_over(self) -> tuple[str, Any] | None:
+        """The game that was played last and its options, if it is over: then nothing but these lead to another one."""
+        newest = next(reversed(self._hall.tables.values()), None)
+        if newest is None or newest.match.stage != "over":
+            return None
+        return newest.match.about.game, newest.match.options
+
     async def give_up_all_but(self, table: str | None) -> None:
-        """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten."""
+        """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten.
+
+        Those that are over, too: they can be watched again all the same.
+        """
         for name, other in tuple(self._hall.tables.items()):
-            if name != table and other.match.stage != "over":
+            if name != table:
                 await self._hall.retire(other)
 
 

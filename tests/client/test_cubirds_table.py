@@ -37,6 +37,22 @@ LONG: Final = (
 SIZES: Final = [(80, 24), (80, 30), (120, 36), (81, 40), (140, 50), (60, 20), (40, 12)]
 
 
+# Keys
+
+
+def test_help_says_which_letter_chooses_which_birds() -> None:
+    """In words, since small windows have no room for letters below the birds."""
+    help_text = WORDS("cubirds-board-keys")
+    assert "below your birds" not in help_text
+    for species in SPECIES:
+        name, letter = WORDS(f"cubirds-species-{species}"), WORDS(f"cubirds-board-letter-{species}")
+        assert (
+            letter == name[0]
+            or f"{letter.upper()} is the {name}" in help_text
+            or f"{letter.upper()} the {name}" in help_text
+        )
+
+
 # Signs
 
 

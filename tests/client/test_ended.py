@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 from tests.client.parlour import WORDS, parlour
 from tests.client.positions import beginning_at, open_position, take_seat
@@ -26,6 +28,23 @@ async def test_a_score_that_is_one_of_its_parts_is_told_once(tmp_path: Path) -> 
         heading = next(row for row in rows if WORDS("cubirds-part-birds.short") in row)
         assert WORDS("end-total") not in heading
         assert next(row for row in rows if row.strip().startswith("1. ")).split() == ["1.", "you", "7", "7", "won", "1"]
+
+
+TWO_THREES = ONE_SPECIES_SHORT.replace("collection=OTPMWR", "collection=DDFFF")
+
+
+@pytest.mark.parametrize(
+    ("line", "ending"), [(ONE_SPECIES_SHORT, "seven_species"), (TWO_THREES, "two_threes")], ids=["species", "threes"]
+)
+async def test_why_somebody_won_stands_under_who_it_is(line: str, ending: str, tmp_path: Path) -> None:
+    games = beginning_at(ChooseFamily, line)
+    async with open_position(tmp_path, ChooseFamily, games=games) as house, parlour(house) as guest:
+        await take_seat(house, guest)
+        await guest.press("enter", "enter")
+        await guest.sees(WORDS("end-lobby"))
+        rows = [row.strip() for row in guest.text.splitlines()]
+        won = rows.index(WORDS("end-won", who="you", names="", count=1))
+        assert rows[won + 1] == WORDS("cubirds-why-won", ending=ending)
 
 
 async def test_a_score_that_is_the_sum_of_its_parts_is_told(tmp_path: Path) -> None:

@@ -155,7 +155,7 @@ def test_a_whole_game_from_the_first_bid_to_goodbye(
         assert player.process.wait(PATIENCE) == 0
         assert "Round 14 of 14." in player.text
         assert "points, made of" in player.text
-        assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --plain"
+        assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --seats 3 --plain"
         assert not complaints(player)
         assert "\x1b" not in player.text, "nothing steers a terminal"
 
@@ -250,6 +250,13 @@ def test_who_names_another_game_is_told_that_one_is_not_over(tmp_path: Path) -> 
     with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--new") as player:
         player.play(until=lambda line: line.startswith("Type"))
         assert "CuBirds, 2 seats" in player.text
+
+
+def test_after_a_game_that_is_over_the_way_back_leads_to_another_one_like_it(tmp_path: Path) -> None:
+    wishes = ("Leave Menagerie", r"^Play \d", r": take a")
+    with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--solo", wishes=wishes) as player:
+        player.play()
+        assert player.text.endswith(f"To come back: {PROGRAM} play --game cubirds --solo --plain")
 
 
 def test_new_begins_another_game(tmp_path: Path) -> None:

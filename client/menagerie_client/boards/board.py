@@ -117,6 +117,10 @@ class Board(ABC):
         scores = self.scores(telling.view)
         return [say_score(telling, self.game.name, seat, parts) for seat, parts in scores.items()]
 
+    def why_won(self, telling: Telling[Any]) -> str | None:
+        """Of a game that is over: why whoever won has won, if that is not the score alone."""
+        return None
+
     @abstractmethod
     def cards(self, words: Words, options: Any) -> list[str]:
         """What the special cards of a game do; options as they come over the wire, or None before there are any."""

@@ -29,7 +29,7 @@ class Drawn(ABC):
     turned: ClassVar[frozenset[type]] = frozenset()
     """The events with which cards are turned up before everybody's eyes."""
     landmarks: ClassVar[frozenset[type]] = frozenset()
-    """The events with which something begins that a replay can go to: a round, a new deal."""
+    """The events with which something begins that a replay can go to, such as a round: `<game>-landmark`."""
 
     # Drawing
 

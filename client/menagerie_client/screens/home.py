@@ -25,7 +25,7 @@ from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.messages import Message
-from menagerie_shared.wire.table_messages import Said
+from menagerie_shared.wire.table_messages import Said, Status
 
 FEWEST_ROWS = 3
 """Of the list of tables."""
@@ -158,26 +158,34 @@ class HomePage(TalkingPage):
         """The tables where one has a seat, then those that one can join, then those that one can watch."""
         client = self.kit.client
         listed = () if client.listed is None else client.listed.tables
-        stages = {table.table: table.stage for table in listed}
+        known: dict[str, Listed | Status] = {table.table: table for table in listed}
+        known |= {name: at.status for name, at in client.tables.items() if at.status is not None}
         own = client.seated
         for name in own:
-            at = client.tables.get(name)
-            stage = at.status.stage if at is not None and at.status is not None else stages.get(name, "unknown")
-            yield Entry(("table", name, "back"), self.words("home-your-table", table=name, stage=stage))
+            yield Entry(("table", name, "back"), self._own_table_label(name, known.get(name)))
         for how, wanted in (("join", ("waiting",)), ("watch", ("shuffling", "playing"))):
             for table in listed:
                 if table.stage in wanted and table.table not in own:
                     yield Entry(("table", table.table, how), self._table_label(table, how))
 
+    def _own_table_label(self, name: str, known: Listed | Status | None) -> str:
+        """Which game it is and how far; of a table by invitation that one has not been to yet, that is not known."""
+        stage = "unknown" if known is None else known.stage
+        game = "" if known is None else self._game_name(known.game)
+        return self.words("home-your-table", table=name, game=game, stage=stage)
+
+    def _game_name(self, game: str) -> str:
+        """What a game is called; one that is not known here, as the server calls it."""
+        return self.words(f"{game}-name") if f"{game}-name" in self.words else game
+
     def _table_label(self, listed: Listed, how: str) -> str:
         names = name_seats(self.words, listed)
         people = [names[seat] for seat, info in enumerate(listed.seats) if info.person is not None]
         free = sum(info.state == "free" for info in listed.seats)
-        game = f"{listed.game}-name"
         return self.words(
             f"home-table-{how}",
             table=listed.table,
-            game=self.words(game) if game in self.words else listed.game,
+            game=self._game_name(listed.game),
             people=", ".join(people),
             free=free,
             watchers=listed.watchers,

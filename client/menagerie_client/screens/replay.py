@@ -102,15 +102,20 @@ class ReplayPage(Page[None]):
     def hints(self) -> list[Hint]:
         words = self.words
         glyphs = self.kit.look.glyphs
-        rounds = [Hint("down", glyphs.updown, words("replay-round"))] if self.drawn.landmarks else []
+        parts = [] if self._part is None else [Hint("down", glyphs.updown, self._part)]
         return [
             Hint("right", glyphs.arrows, words("replay-step")),
-            *rounds,
+            *parts,
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
             Hint("v", "V", words("replay-viewpoint")),
             Hint("question_mark", "?", words("hint-help")),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
+
+    @property
+    def _part(self) -> str | None:
+        """What the game falls into, in its own word, `<game>-landmark`; None if there is nothing to go to."""
+        return self.words(f"{self.replay.game.name}-landmark") if self.drawn.landmarks else None
 
     def press(self, key: str, character: str | None) -> bool:
         match key:
@@ -131,7 +136,8 @@ class ReplayPage(Page[None]):
             case "v" | "tab":
                 self._look_from_next_seat()
             case "question_mark" | "f1":
-                self.open(HelpPage(self.kit, [self.words("help-replay")], self.replay.game.name))
+                about = self.words("help-replay", part=self._part or "none")
+                self.open(HelpPage(self.kit, [about], self.replay.game.name))
             case "escape" | "q":
                 self.close()
             case _:

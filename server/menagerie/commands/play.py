@@ -9,7 +9,7 @@ import click
 import msgspec
 from click.core import ParameterSource
 
-from menagerie.commands.game_options import chosen_options, game_flags
+from menagerie.commands.game_options import chosen_options, flags_of, game_flags
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.simulate import read_options
 from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
@@ -96,8 +96,11 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
     plain = is_plain(wanted=chosen["plain"])
     named = click.get_current_context().get_parameter_source("name") is ParameterSource.COMMANDLINE
 
-    def way_back(table: str | None) -> str:
-        flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
+    def way_back(table: str | None = None, *, like: tuple[str, Any] | None = None) -> str:
+        """To go on, or to another game like one that is over."""
+        flags = [] if like is None else flags_of(*like)
+        flags += ["--data", str(folder)] if chosen["data"] is not None else []
+        flags += ["--plain"] * chosen["plain"]
         return command("play", *flags)
 
     async def scene() -> None:
@@ -112,7 +115,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
             table = None if chosen["new"] or not practice.is_kept(kept) else kept
             if named and table is not None and (other := practice.game_at(table)) != game.name:
                 raise click.ClickException(
-                    f"Your game of {words(f'{other}-name')} is not over. To go on with it: {way_back(None)}\n"
+                    f"Your game of {words(f'{other}-name')} is not over. To go on with it: {way_back()}\n"
                     f"To give it up and begin one of {words(f'{game.name}-name')}, add --new."
                 )
             await practice.give_up_all_but(table)
@@ -130,7 +133,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
                 name=own_name(memory),
                 token=memory.practice.token,
                 keep_token=lambda name, token: memory.remember_practice(token=token),
-                way_back=way_back,
+                way_back=lambda table: way_back(table, like=practice.last_over()),
                 keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
             )
             async with visit(welcomer, first, memory, words) as visited:
@@ -146,5 +149,5 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
         log.critical("the game failed", exc_info=True)
         raise click.ClickException(
             f"Something went wrong, and the game is kept as it was. {data.path / LOG} says where. "
-            f"To go on: {way_back(None)}"
+            f"To go on: {way_back()}"
         ) from None

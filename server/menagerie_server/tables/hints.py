@@ -28,7 +28,7 @@ COMPARED: Final = 4
 
 def hints_allowed(match: Match) -> bool:
     """Whether hints are given in a match: not where ratings are at stake."""
-    return match.about.practice or match.about.casual
+    return match.about.practice or match.about.casual or len(match.people) < 2
 
 
 def advised(match: Match, seat: Seat) -> Thought:

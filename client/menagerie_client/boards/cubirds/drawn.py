@@ -144,9 +144,12 @@ class DrawnCuBirds(Drawn):
     def _draw_below(self, paint: CuBirdsPainter, area: Area) -> None:
         """Where there is room left: what was seen of hands, and what this moment is about."""
         rows = paint.table.options.seats + 3
-        if area.height >= rows:
-            draw_seen(paint, Area(area.x, area.y, SEEN_WIDTH, rows))
-            beside = Area(area.x + SEEN_WIDTH, area.y, area.width - SEEN_WIDTH, area.height)
+        if area.height < rows:
+            return
+        seen = area.width if paint.sitting.explained else SEEN_WIDTH
+        draw_seen(paint, Area(area.x, area.y, seen, rows))
+        if not paint.sitting.explained:
+            beside = Area(area.x + seen, area.y, area.width - seen, area.height)
             draw_moment(paint, beside, self.explain(paint.sitting))
 
     def _draw_compact(self, paint: CuBirdsPainter, area: Area) -> None:

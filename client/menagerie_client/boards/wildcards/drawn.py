@@ -167,7 +167,8 @@ class DrawnWildcards(Drawn):
         below = Area(area.x, y + 3, area.width, area.bottom - y - 3)
         if below.height >= score_rows(len(paint.table.options.people)):
             sitting = paint.sitting
-            draw_below(paint, below, self.game.name, scores(sitting.view), self.explain(sitting))
+            moment = [] if sitting.explained else self.explain(sitting)
+            draw_below(paint, below, self.game.name, scores(sitting.view), moment)
 
     def _draw_compact(self, paint: WildcardsPainter, area: Area) -> None:
         seats = paint.table.options.seats

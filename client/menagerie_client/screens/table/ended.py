@@ -1,6 +1,7 @@
 """The end of a game: how each score came about, who won and why, and what to do next."""
 
 from menagerie_client.boards.board import Board
+from menagerie_client.boards.telling import Telling
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
 from menagerie_client.link.at_table import AtTable
@@ -40,12 +41,20 @@ class Ended(MenuPart):
             "end-won", who="you" if you and count == 1 else "other", names=enumerate_words(words, winners), count=count
         )
         sheet.put(area.x + 2, y, won, "good" if you else "title", area.width - 4)
+        if (why := self._why_won(names)) is not None:
+            y += sheet.put_wrapped(Area(area.x + 2, y + 1, area.width - 4, 2), why, "text")
         y = self._draw_scores(sheet, Area(area.x + 2, y + 2, area.width - 4, area.height), outcome, names)
         if (why := self._tie_break(outcome)) is not None:
             sheet.put(area.x + 2, y, why, "dim", area.width - 4)
             y += 1
         self.offer()
         self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
+
+    def _why_won(self, names: dict[int, str]) -> str | None:
+        """Why that is so, if the scores alone do not say it."""
+        if self.at.view is None:
+            return None
+        return self.board.why_won(Telling(self.kit.words, self.at.view, names, self.at.seat))
 
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
         """A row for each seat, the best first, with the parts of its score, and the total if it is none of them."""

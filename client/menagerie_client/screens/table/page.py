@@ -37,6 +37,8 @@ WIDE: Final = 118
 BESIDE: Final = 38
 FEWEST_LINES: Final = 2
 """So many rows of the log are left to it beside what explains this moment."""
+LEAST_LOG: Final = 5
+"""The same with its frame, where log and talk stand beside the table."""
 TICK: Final = 1.0
 
 
@@ -66,7 +68,7 @@ class TablePage(TalkingPage):
         self.playing.jumped()
         self._narrator.read_up()
         self.set_interval(TICK, self._tick)
-        if not self.kit.preferences.guided_offer_seen:
+        if self._is_offered_a_guide:
             self.lines.add(self.words("guide-offer"), "accent")
 
     def on_unmount(self) -> None:
@@ -160,9 +162,9 @@ class TablePage(TalkingPage):
                 self.open_talk()
             case "question_mark" | "f1":
                 self._help()
-            case "g" | "n" if not self.kit.preferences.guided_offer_seen:
+            case "g" | "n" if self._is_offered_a_guide:
                 self.kit.prefer(guided=key == "g", guided_offer_seen=True)
-            case "g":
+            case "g" if self.at.seat is not None:
                 self.kit.prefer(guided=not self.kit.preferences.guided)
             case "l" | "pageup":
                 self._open_log()
@@ -177,7 +179,7 @@ class TablePage(TalkingPage):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        offer = [] if self.kit.preferences.guided_offer_seen else [Hint("g", "G", words("hint-guide"))]
+        offer = [Hint("g", "G", words("hint-guide"))] if self._is_offered_a_guide else []
         return [
             *self._part().hints(),
             *offer,
@@ -187,11 +189,24 @@ class TablePage(TalkingPage):
             Hint("q", "Q", words("hint-leave")),
         ]
 
+    @property
+    def _is_offered_a_guide(self) -> bool:
+        """Whether this person has not been asked yet; whoever watches is asked nothing that could be explained."""
+        return self.at.seat is not None and not self.kit.preferences.guided_offer_seen
+
     def _go_home(self) -> None:
-        """Go to the lobby: a seat is kept, but whoever only watched does so no longer."""
-        if self.at.seat is None:
+        """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
+        if self.at.seat is None or self._is_over_against_bots:
             self.app.run_worker(self._leave_table(), exit_on_error=False)
         self.close()
+
+    @property
+    def _is_over_against_bots(self) -> bool:
+        """Whether the game is over, and nobody else but bots was there."""
+        status = self.at.status
+        if status is None or status.stage != "over":
+            return False
+        return all(info.person in (None, self.at.person) for info in status.seats)
 
     async def _leave_table(self) -> None:
         with contextlib.suppress(Refusal):
@@ -269,7 +284,7 @@ class TablePage(TalkingPage):
         if self.is_talking:
             self.draw_phrases(sheet, area)
             return
-        if guide := self._guide():
+        if self.remark() is None and (guide := self._guide()):
             rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
             area = Area(area.x, area.y + rows, area.width, area.height - rows)
         self.lines.draw(sheet, self._draw_remark(sheet, area))
@@ -289,16 +304,25 @@ class TablePage(TalkingPage):
 
     def _guide(self) -> list[str]:
         """What this moment is about, for those who want to be guided."""
-        asked = self.at.question is not None and self.at.chosen is None and self.remark() is None
-        if not (self.kit.preferences.guided and asked and self._part() is self.playing):
-            return []
-        return self.playing.explain() if self.playing.caught_up else []
+        return self.playing.guide() if self._part() is self.playing else []
+
+    def _draw_guide_beside(self, sheet: Sheet, area: Area) -> Area:
+        """What this moment is about, in whole if there is room for it beside the log; returns the room below it."""
+        if not (guide := self._guide()):
+            return area
+        needed = 2 + sum(len(wrap(paragraph, area.width - 2)) for paragraph in guide)
+        rows = min(needed, area.height - LEAST_LOG)
+        inside = sheet.frame(Area(area.x, area.y, area.width, rows), self.words("board-moment"))
+        sheet.put_paragraphs(inside, guide, "dim")
+        return Area(area.x, area.y + rows, area.width, area.height - rows)
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
-        inside = sheet.frame(Area(area.x, area.y, area.width, area.height - talk), self.words("log-title"))
+        bottom = area.bottom
+        area = self._draw_guide_beside(sheet, Area(area.x, area.y, area.width, area.height - talk))
+        inside = sheet.frame(area, self.words("log-title"))
         self.lines.draw(sheet, self._draw_remark(sheet, inside), talk=False)
-        inside = sheet.frame(Area(area.x, area.bottom - talk, area.width, talk), self.words("talk-title"))
+        inside = sheet.frame(Area(area.x, bottom - talk, area.width, talk), self.words("talk-title"))
         if self.is_talking:
             self.draw_phrases(sheet, inside)
         else:

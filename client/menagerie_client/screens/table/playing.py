@@ -53,6 +53,7 @@ class Playing(Part):
             event=shown.event,
             phase=shown.phase,
             confirm=kit.preferences.confirmations,
+            explained=self._is_explained,
             outcome=at.outcome,
         )
 
@@ -84,6 +85,16 @@ class Playing(Part):
     def explain(self) -> list[str]:
         """Paragraphs about this moment, with the rule that applies."""
         return self.drawn.explain(self.sitting())
+
+    @property
+    def _is_explained(self) -> bool:
+        """Whether one wants to be guided, and is asked something at this moment."""
+        is_asked = self.at.question is not None and self.at.chosen is None
+        return self.kit.preferences.guided and is_asked and self.caught_up
+
+    def guide(self) -> list[str]:
+        """What this moment is about, for those who want to be guided."""
+        return self.explain() if self.has_view and self._is_explained else []
 
     def told(self, event: Any) -> None:
         """Something has happened at the table; it is shown when its time comes."""

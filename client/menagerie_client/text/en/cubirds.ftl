@@ -267,6 +267,11 @@ cubirds-part-species = species
     .short = species
 cubirds-equal-scores = The collections are equally large, but one of them won by what it holds.
 cubirds-shared = The collections are equally large, so the win is shared.
+cubirds-why-won = { $ending ->
+    [seven_species] Seven species.
+    [two_threes] Three birds each of two species.
+   *[no_deal] There were too few birds for new hands: the largest collection wins.
+  }
 cubirds-missing = to win: { $species ->
     [one] one more species
    *[other] { $species } more species

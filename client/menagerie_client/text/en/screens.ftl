@@ -79,12 +79,12 @@ home-about = About
 home-quit = Quit
 home-tables = tables
 home-no-tables = No table is open. Play now, or open a new table for friends.
-home-your-table = { $table }: your seat{ $stage ->
-    [waiting] , waiting
-    [shuffling] , shuffling
-    [playing] , playing
-    [over] , game over
-   *[unknown] {""}
+home-your-table = { $table }: { $stage ->
+    [waiting] { $game }, you wait
+    [shuffling] { $game }, shuffling
+    [playing] { $game }, you play
+    [over] { $game }, game over
+   *[unknown] your seat
   }
 home-press-watch = Press W to watch it.
 home-table-join = { $table }  { $game }{ $casual ->
@@ -202,7 +202,10 @@ help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
 help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step, and "Check the shuffle" works out whether the deal was fair.
-help-replay = This is a game that is over, step by step. Left and right go one step back or on, up and down a whole round, Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
+help-replay = This is a game that is over, step by step. Left and right go one step back or on, { $part ->
+    [none] {""}
+   *[other] up and down a whole { $part },{" "}
+  }Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
 rules-title = The rules of { $game }
 rules-contents = contents
 about-title = About
@@ -219,7 +222,6 @@ replay-title = Again: { $heading }
 replay-seen-by = seen by { $name }
 replay-spectator = a spectator
 replay-step = step
-replay-round = round
 replay-play = play
 replay-pause = pause
 replay-viewpoint = viewpoint

@@ -1,8 +1,12 @@
 # The table of Wild Cards on a screen. Cards come as they are drawn: a sign and a value.
 
+wildcards-landmark = round
 wildcards-board-heading = { $name }   round { $round } of { $rounds }
 wildcards-board-display = display · pile { $pile } · gone { $gone }
-wildcards-board-display-empty = No animal is left on display.
+wildcards-board-display-empty = { $round ->
+    [0] No animal is on display yet.
+   *[other] No animal is left on display.
+  }
 wildcards-board-standing = you { $own } · top { $most }
 wildcards-board-most = top { $most }
 wildcards-board-leaders = leaders
