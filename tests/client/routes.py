@@ -59,7 +59,7 @@ async def to_waiting(house: House, guest: Guest) -> None:
 
 async def to_table(house: House, guest: Guest) -> None:
     """A table at which one is asked something."""
-    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[1, 2])
+    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[1, 2], casual=True)
     await guest.client.until(lambda: at.status is not None)
     await guest.click(("table", at.name, "back"))
     await guest.until_page(TablePage)

@@ -32,7 +32,7 @@ OTHERS = {"wildcards": [1, 2], "cubirds": [1]}
 
 async def alone(client: Client, game: str, **about: Any) -> AtTable:
     """Sit down among bots, with the cards dealt, and be asked something."""
-    at = await client.create(game, PLAY[game], bots=OTHERS[game], **about)
+    at = await client.create(game, PLAY[game], bots=OTHERS[game], casual=True, **about)
     await client.until(lambda: at.status is not None)
     await client.ready(at.name, 0)
     await client.until(lambda: at.question is not None and at.chosen is None)
@@ -63,7 +63,7 @@ async def test_a_hint_is_legal_and_changes_nothing(tmp_path: Path, known: Knowle
 
 async def test_a_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path) -> None:
     slow = Slow()
-    async with evening(tmp_path, people=3, public=False, thinker=slow) as together:
+    async with evening(tmp_path, people=3, casual=True, thinker=slow) as together:
         ada, bram, cleo = together.players
         hinting = asyncio.ensure_future(ada.client.ask_hint(together.name))
         await eventually(lambda: bool(slow.thoughts))
@@ -80,7 +80,7 @@ async def test_a_table_goes_on_while_a_hint_is_thought_about(tmp_path: Path) -> 
 
 async def test_a_hint_for_what_was_answered_meanwhile_comes_too_late(tmp_path: Path) -> None:
     slow = Slow()
-    async with evening(tmp_path, people=3, public=False, thinker=slow) as together:
+    async with evening(tmp_path, people=3, casual=True, thinker=slow) as together:
         ada = together.players[0]
         hinting = asyncio.ensure_future(ada.client.ask_hint(together.name))
         await eventually(lambda: bool(slow.thoughts))
@@ -92,7 +92,7 @@ async def test_a_hint_for_what_was_answered_meanwhile_comes_too_late(tmp_path: P
 
 async def test_nobody_thinks_any_more_for_somebody_who_is_gone(tmp_path: Path) -> None:
     slow = Slow()
-    async with evening(tmp_path, people=3, public=False, thinker=slow) as together:
+    async with evening(tmp_path, people=3, casual=True, thinker=slow) as together:
         ada = together.players[0]
         hinting = asyncio.ensure_future(ada.client.ask_hint(together.name))
         await eventually(lambda: bool(slow.thoughts))
@@ -101,7 +101,7 @@ async def test_nobody_thinks_any_more_for_somebody_who_is_gone(tmp_path: Path) -
         hinting.cancel()
 
 
-async def test_strangers_at_a_public_table_get_no_hints(tmp_path: Path) -> None:
+async def test_there_are_no_hints_where_a_rating_is_at_stake(tmp_path: Path) -> None:
     async with evening(tmp_path, thinker=weighing()) as together, together.guest("Wim") as wim:
         status = together.at(0).status
         assert status is not None

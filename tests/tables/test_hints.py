@@ -8,7 +8,7 @@ import pytest
 
 from menagerie_server.bots.bot import EVEN, Choice, Considered
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.entries import Closed, GotUp, SteppedOut
+from menagerie_server.tables.entries import Closed, SteppedOut
 from menagerie_server.tables.hints import ADVISER, COMPARED, MOST_HINTS, Hints, advised, hints_allowed
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
@@ -17,15 +17,14 @@ from menagerie_shared.wire.hint_messages import Hint
 from menagerie_shared.wire.requests import AskHint
 from tests.kit.games.matches import dealt_match
 from tests.kit.servers.thinkers import Slow, weighing
-from tests.tables.test_thinking import begun
 
 ASK = AskHint(id="a", table="brave-otter", seat=0)
 
 
-def private_match() -> Match:
-    """People among themselves, each of whom is asked for a bid."""
+def casual_match() -> Match:
+    """People who play for nothing, each of whom is asked for a bid."""
     match = dealt_match()
-    match.about = msgspec.structs.replace(match.about, public=False)
+    match.about = msgspec.structs.replace(match.about, casual=True)
     return match
 
 
@@ -42,7 +41,7 @@ async def give(hints: Hints, match: Match, person: str = "p0", ask: AskHint = AS
 
 
 async def test_a_hint_is_a_legal_move_with_what_it_was_compared_with() -> None:
-    match = private_match()
+    match = casual_match()
     hint = await give(Hints(weighing()), match)
     read = reader(match.game.types.move)
     question = match.game.ask(match.state, 0)
@@ -59,7 +58,7 @@ async def test_a_hint_is_a_legal_move_with_what_it_was_compared_with() -> None:
 
 async def test_what_is_hinted_is_always_among_what_was_compared() -> None:
     """A search need not choose what looks best by worth alone."""
-    slow, match = Slow(), private_match()
+    slow, match = Slow(), casual_match()
     giving = asyncio.ensure_future(give(Hints(slow), match))
     await asyncio.sleep(0)
     *better, last = slow.thoughts[0].question.answers()
@@ -72,7 +71,7 @@ async def test_what_is_hinted_is_always_among_what_was_compared() -> None:
 
 
 async def test_whoever_thinks_knows_what_the_seat_knows_and_plays_well() -> None:
-    slow, match = Slow(), private_match()
+    slow, match = Slow(), casual_match()
     giving = asyncio.ensure_future(give(Hints(slow), match))
     await asyncio.sleep(0)
     (thought,) = slow.thoughts
@@ -88,9 +87,9 @@ async def test_whoever_thinks_knows_what_the_seat_knows_and_plays_well() -> None
 
 def test_two_worlds_that_look_the_same_are_the_same_thought() -> None:
     """However the hidden cards lie: whoever thinks cannot tell."""
-    match = private_match()
+    match = casual_match()
     first = advised(match, 0)
-    other = private_match()
+    other = casual_match()
     others_hands = set()
     for number in range(20):
         other.state = match.game.imagine(match.view(0), Dice(number))
@@ -102,7 +101,7 @@ def test_two_worlds_that_look_the_same_are_the_same_thought() -> None:
 
 
 async def test_who_answers_meanwhile_gets_no_hint_for_what_is_gone() -> None:
-    slow, match = Slow(), private_match()
+    slow, match = Slow(), casual_match()
     giving = asyncio.ensure_future(give(Hints(slow), match))
     await asyncio.sleep(0)
     choose(match, 0)
@@ -112,7 +111,7 @@ async def test_who_answers_meanwhile_gets_no_hint_for_what_is_gone() -> None:
 
 
 async def test_others_may_answer_meanwhile() -> None:
-    slow, match = Slow(), private_match()
+    slow, match = Slow(), casual_match()
     giving = asyncio.ensure_future(give(Hints(slow), match))
     await asyncio.sleep(0)
     choose(match, 1)
@@ -134,8 +133,8 @@ def after_answering(match: Match) -> AskHint:
     return ASK
 
 
-def among_strangers(match: Match) -> AskHint:
-    match.about = msgspec.structs.replace(match.about, public=True)
+def where_it_counts(match: Match) -> AskHint:
+    match.about = msgspec.structs.replace(match.about, casual=False)
     return ASK
 
 
@@ -155,12 +154,12 @@ def beyond_the_table(match: Match) -> AskHint:
         (beyond_the_table, "not_your_seat"),
         (after_stepping_out, "not_at_table"),
         (after_answering, "not_asked"),
-        (among_strangers, "hints_off"),
+        (where_it_counts, "hints_off"),
         (before_the_deal, "not_playing"),
     ],
 )
 async def test_there_is_no_hint(prepare: Any, code: str) -> None:
-    slow, match = Slow(), private_match()
+    slow, match = Slow(), casual_match()
     ask = prepare(match)
     with pytest.raises(Refusal, match=code):
         await give(Hints(slow), match, ask=ask)
@@ -168,33 +167,28 @@ async def test_there_is_no_hint(prepare: Any, code: str) -> None:
 
 
 async def test_a_seat_gets_so_many_hints_in_a_match() -> None:
-    match, hints = private_match(), Hints(weighing())
+    match, hints = casual_match(), Hints(weighing())
     for _ in range(MOST_HINTS):
         await give(hints, match)
     with pytest.raises(Refusal, match="too_many_hints") as refused:
         await give(hints, match)
     assert refused.value.facts == {"most": MOST_HINTS}
     await give(hints, match, "p1", AskHint(id="b", table="brave-otter", seat=1))
-    following = private_match()
+    following = casual_match()
     following.about = msgspec.structs.replace(following.about, match=2)
     await give(hints, following)
 
 
-def test_hints_are_for_practice_for_friends_and_for_those_among_bots() -> None:
-    match = dealt_match()
-    assert not hints_allowed(match), "strangers at a public table"
-    for seat in (1, 2):
-        match.apply(GotUp(seat))
-    assert hints_allowed(match), "nobody else is there to mind"
-    assert hints_allowed(private_match())
+def test_hints_are_given_where_no_rating_is_at_stake() -> None:
+    assert not hints_allowed(dealt_match())
+    assert hints_allowed(casual_match())
     practice = dealt_match()
     practice.about = msgspec.structs.replace(practice.about, practice=True)
     assert hints_allowed(practice)
-    assert not hints_allowed(begun()), "bots ask for nothing"
 
 
 async def test_a_closed_table_gives_none() -> None:
-    match = private_match()
+    match = casual_match()
     match.apply(Closed())
     with pytest.raises(Refusal, match="no_such_table"):
         await give(Hints(weighing()), match)

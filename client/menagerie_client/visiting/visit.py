@@ -201,7 +201,7 @@ async def play_now(visited: Visit, first: PlayNow) -> AtTable:
     if first.level is not None:
         visited.memory.prefer(level=first.level)
     level = visited.memory.preferences.bots
-    at = await client.create(first.game, first.options, bots=list(first.bots), public=False, level=level)
+    at = await client.create(first.game, first.options, bots=list(first.bots), public=False, casual=True, level=level)
     visited.memory.remember_practice(table=at.name, seed=first.seed)
     return at
 
