@@ -78,8 +78,18 @@ protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside 
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 
-bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, network, client, ssh and churn, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh and churn
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, network, client, ssh, churn and bots, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh and churn
 	$(BIN)/python -m benchmarks $(PARTS) $(if $(DOORS),--doors $(DOORS)) $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
+
+# Weights are data: they follow from the seed and from how much is played, and are the same to the byte each time.
+.PHONY: train
+train: $(INSTALLED) ## Find the weights of the bots anew, in minutes; EFFORT=shipped for those that ship
+	$(BIN)/python -m menagerie_server.bots.wildcards.training --seed 1 --effort $(or $(EFFORT),small)
+	$(BIN)/python -m menagerie_server.bots.cubirds.training --seed 1 --effort $(or $(EFFORT),small)
+
+.PHONY: results
+results: $(INSTALLED) ## Play the arenas of benchmarks/RESULTS.md that were not played yet; takes hours
+	$(BIN)/python -m benchmarks.results $(ARENAS)
 
 format: $(INSTALLED) ## Format the code and mend what ruff can mend by itself
 	$(BIN)/ruff check --fix-only --quiet

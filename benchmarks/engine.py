@@ -19,8 +19,15 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "wildcards 2022, 5 seats with Leo": ("wildcards", {"edition": 2022, "seats": 5, "leo": True}),
     "wildcards 2020, 3 seats": ("wildcards", {"edition": 2020, "seats": 3}),
     "wildcards 2020, 5 seats": ("wildcards", {"edition": 2020, "seats": 5}),
+    "cubirds, 2 seats": ("cubirds", {"seats": 2}),
+    "cubirds, 3 seats": ("cubirds", {"seats": 3}),
+    "cubirds, 5 seats": ("cubirds", {"seats": 5}),
+    "cubirds, solo": ("cubirds", {"seats": 2, "solo": True}),
 }
-"""The tables that are measured; the first is the one that is compared with others."""
+"""The tables that are measured."""
+
+COMPARED: tuple[str, ...] = ("wildcards 2022, 4 seats", "cubirds, 3 seats")
+"""Those of them that are compared with others: one for each game."""
 
 
 WARM_UP_SECONDS = 0.2

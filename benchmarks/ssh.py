@@ -25,6 +25,7 @@ from benchmarks.seats import Go
 from benchmarks.seats import Plan as TablesPlan
 from benchmarks.ssh_sessions import Plan
 from benchmarks.ssh_strangers import Plan as StrangersPlan
+from menagerie_server.observing.figures import Figures
 from menagerie_server.observing.status import ask
 
 ROOT: Final = Path(__file__).parents[1]
@@ -90,11 +91,15 @@ class House:
         self.port = int(_found(r"open at \S+:(\d+)", said))
         self.ssh_port = int(_found(r"ssh -p (\d+)", said))
 
-    def moves(self) -> int:
-        """How many moves were made so far."""
+    def figures(self) -> Figures:
+        """What the server says of itself."""
         figures = ask(self.data / "status.socket")
         assert figures is not None
-        return sum(figures.moves.values())
+        return figures
+
+    def moves(self) -> int:
+        """How many moves were made so far."""
+        return sum(self.figures().moves.values())
 
 
 @contextmanager
@@ -234,11 +239,11 @@ def measure_siege(doors: int, seconds: float) -> Besieged:
         tables = Child("network_clients", msgspec.json.encode(TablesPlan(house.port, TABLES, 0)).decode())
         try:
             tables.hear()
-            quiet = _latencies(tables, QUIET)
+            quiet = latencies(tables, QUIET)
             strangers = Child("ssh_strangers", msgspec.json.encode(StrangersPlan(house.ssh_port)).decode())
             try:
                 before, began = _until_here(strangers), time.perf_counter()
-                besieged = _latencies(tables, seconds)
+                besieged = latencies(tables, seconds)
                 strangers.tell()
                 after, spent = strangers.hear(), time.perf_counter() - began
             finally:
@@ -262,7 +267,8 @@ def _until_here(strangers: Child) -> dict[str, Any]:
     return tally
 
 
-def _latencies(tables: Child, seconds: float) -> list[float]:
+def latencies(tables: Child, seconds: float) -> list[float]:
+    """How long the moves of some tables took to the other seats, in milliseconds and in their order."""
     tables.tell(Go(seconds, EVERY))
     return sorted(latency / 1000 for latency in tables.hear()["latencies"])
 

@@ -52,6 +52,8 @@ def pytest_configure() -> None:
     becomes of the journal on a disk is for its own tests to see, which have their folders there, and for the long
     campaigns, which need more room.
     """
+    # A server starts processes that think for its bots: half a second for each server, where it matters to few tests.
+    os.environ.setdefault("MENAGERIE_BOT_WORKERS", "0")
     if PROFILE == "prove" or "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
         return
     if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:

@@ -13,9 +13,11 @@ COMMANDS: Final = {
     "serve": "menagerie.commands.serve:serve_command",
     "door": "menagerie.commands.door:door_command",
     "status": "menagerie.commands.status:status_command",
+    "top": "menagerie.commands.top:top_command",
     "export": "menagerie.commands.records:export_command",
     "verify": "menagerie.commands.records:verify_command",
     "simulate": "menagerie.commands.simulate:simulate_command",
+    "arena": "menagerie.commands.arena:arena_command",
 }
 """Where each command is. Only the one that is run is loaded: half of what it takes to start would be for the others."""
 

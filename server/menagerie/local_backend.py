@@ -9,11 +9,10 @@ from menagerie_server.doors.local import LocalLink
 from menagerie_server.doors.reception import Reception
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.ranking import best
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Link
-from menagerie_shared.wire.lobby_messages import Tables
-from menagerie_shared.wire.vouching import Winner
+from menagerie_shared.wire.lobby_messages import Ratings, Tables
+from menagerie_shared.wire.requests import ListRatings
 
 
 class LocalBackend:
@@ -41,9 +40,9 @@ class LocalBackend:
         """The public tables."""
         return self._hall.list.message()
 
-    async def best(self) -> tuple[Winner, ...]:
-        """Who has won most."""
-        return await best(self._hall)
+    async def best(self, game: str, division: str) -> Ratings:
+        """Who plays a game best."""
+        return await self._hall.list_ratings(ListRatings(id="best", game=game, division=division))
 
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""

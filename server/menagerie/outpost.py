@@ -22,7 +22,8 @@ from menagerie_doors.ssh.admission.offers import quiet_library
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_server.observing.logs import report_failure
 from menagerie_server.serving.loops import fastest_loop, listen_to_signals
-from menagerie_server.settings.configuration import Configuration, join_address
+from menagerie_server.settings.addresses import join_address
+from menagerie_server.settings.configuration import Configuration
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
+import msgspec
+
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
@@ -39,24 +43,41 @@ class Practice:
         found = None if table is None else self._hall.tables.get(table)
         return found is not None and not found.broken and found.match.stage != "over"
 
+    def game_at(self, table: str) -> str:
+        """Which game is played at a table that is kept."""
+        return self._hall.tables[table].match.about.game
+
+    def last_over(self) -> tuple[str, Any] | None:
+        """The game that was played last and its options, if it is over: then nothing but these lead to another one."""
+        newest = next(reversed(self._hall.tables.values()), None)
+        if newest is None or newest.match.stage != "over":
+            return None
+        return newest.match.about.game, newest.match.options
+
     async def give_up_all_but(self, table: str | None) -> None:
-        """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten."""
+        """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten.
+
+        Those that are over, too: they can be watched again all the same.
+        """
         for name, other in tuple(self._hall.tables.items()):
-            if name != table and other.match.stage != "over":
+            if name != table:
                 await self._hall.retire(other)
 
 
 @asynccontextmanager
-async def practising(data: DataDirectory, settings: Settings, seed: int | None = None) -> AsyncIterator[Practice]:
+async def practising(
+    data: DataDirectory, settings: Settings, seed: int | None = None, thinker: Thinker | None = None
+) -> AsyncIterator[Practice]:
     """Open a hall for oneself; CannotPractise if its journal is no good. The data directory must be claimed.
 
-    With a seed, the same moves give the same game.
+    Nothing is rated here. With a seed, the same moves give the same game. Without somebody who thinks for bots, they
+    play by reflex.
     """
     try:
         journal = await SqliteJournal.open(data.journal)
     except JournalError as error:
         raise CannotPractise(f"The journal {data.journal} cannot be opened: {error}.") from None
-    hall = Hall(journal, GAMES, settings, practice=seed)
+    hall = Hall(journal, GAMES, msgspec.structs.replace(settings, rated=False), practice=seed, thinker=thinker)
     try:
         await hall.open()
         yield Practice(hall)

@@ -18,7 +18,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from menagerie_server.catalogue import GAMES
+from menagerie_server.bots.workers import thinking_in
+from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
@@ -30,7 +31,8 @@ from menagerie_server.observing.status import StatusSocket
 from menagerie_server.serving.announcement import ALL_INTERFACES, Announcement, own_address
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import fastest_loop, let_the_journal_go_on, listen_to_signals
-from menagerie_server.settings.configuration import EVERYWHERE, Configuration, flag_of, join_address
+from menagerie_server.settings.addresses import EVERYWHERE, join_address
+from menagerie_server.settings.configuration import Configuration, flag_of
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.upkeep import Upkeep
@@ -109,7 +111,8 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
             journal = await SqliteJournal.open(data.journal)
         except JournalError as error:
             raise CannotServe(f"The journal {data.journal} cannot be opened: {error}.") from None
-        hall = Hall(journal, GAMES, configuration.tables)
+        thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
+        hall = Hall(journal, GAMES, configuration.tables, thinker=thinker)
         stack.push_async_callback(_close_hall, hall)
         try:
             await hall.open()

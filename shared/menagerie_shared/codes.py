@@ -37,6 +37,9 @@ KnownRefused = Literal[
     "already_welcomed",
     "game_over",
     "hello_first",
+    "hint_too_late",
+    "hint_under_way",
+    "hints_off",
     "host_only",
     "internal_error",
     "invitation_needed",
@@ -56,6 +59,7 @@ KnownRefused = Literal[
     "nothing_said",
     "only_for_players",
     "recalling_too_fast",
+    "review_under_way",
     "seat_taken",
     "seated_at_table",
     "table_broken",
@@ -63,10 +67,12 @@ KnownRefused = Literal[
     "table_full",
     "talking_too_fast",
     "too_many_changes",
+    "too_many_hints",
     "too_many_keys",
     "too_many_muted",
     "too_many_own_tables",
     "too_many_people",
+    "too_many_reviews",
     "too_many_tables",
     "unknown_game",
     "unknown_phrase",
@@ -110,6 +116,11 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "already_welcomed": Meaning(means="This connection has said Hello before.", again="never"),
     "game_over": Meaning(means="The game is over.", again="never", sometimes=("table",)),
     "hello_first": Meaning(means="Nothing is done for a connection before its Hello.", again="changed"),
+    "hint_too_late": Meaning(
+        means="The question was answered, or was asked no more, before there was a hint.", again="never"
+    ),
+    "hint_under_way": Meaning(means="A hint for this person is being thought about.", again="later"),
+    "hints_off": Meaning(means="No hints are given at this table.", again="never", facts=("table",)),
     "host_only": Meaning(means="Only the host of the table may do this.", again="never", facts=("table",)),
     "internal_error": Meaning(means="The server has made a mistake; nothing was done.", again="later"),
     "invitation_needed": Meaning(
@@ -157,6 +168,7 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "recalling_too_fast": Meaning(
         means="Too many matches were recalled; again after so many seconds.", again="later", facts=("seconds",)
     ),
+    "review_under_way": Meaning(means="A match is being reviewed for this person.", again="later"),
     "seat_taken": Meaning(
         means="Somebody sits there: a person, a bot or a virtual player.", again="changed", facts=("table", "seat")
     ),
@@ -181,9 +193,13 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         again="never",
         facts=("most",),
     ),
+    "too_many_hints": Meaning(means="A seat gets no more hints than this in a match.", again="never", facts=("most",)),
     "too_many_muted": Meaning(means="A person mutes no more people than this.", again="changed", facts=("most",)),
     "too_many_own_tables": Meaning(means="A person has no more tables open than this.", again="later", facts=("most",)),
     "too_many_people": Meaning(means="The server remembers no more people than this.", again="later", facts=("most",)),
+    "too_many_reviews": Meaning(
+        means="No more matches than this are reviewed at the same time.", again="later", facts=("most",)
+    ),
     "too_many_tables": Meaning(means="The server has no more tables open than this.", again="later", facts=("most",)),
     "unknown_game": Meaning(means="The server does not know this game.", again="changed", facts=("game",)),
     "unknown_phrase": Meaning(means="These are the phrases that there are.", again="changed", facts=("phrases",)),

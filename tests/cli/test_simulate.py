@@ -62,6 +62,15 @@ def test_the_summary_adds_up() -> None:
     assert summary["decisions"] < summary["events"]
 
 
+def test_it_is_counted_how_games_of_cubirds_ended() -> None:
+    """C4.1, C4.2 Each way to end occurs, and every game ends in one of them."""
+    asked = ["simulate", "--game", "cubirds", "--seats", "4", "--games", "100", "--seed", "3", "--json"]
+    counts = json.loads(run(*asked).stdout)["counts"]
+    ways = {way: count for way, count in counts.items() if way.startswith("ended_")}
+    assert set(ways) == {"ended_seven_species", "ended_two_threes", "ended_no_deal"}
+    assert sum(ways.values()) == 100
+
+
 def test_a_person_reads_scores_rounds_ties_and_leader_changes() -> None:
     """Speed differs from run to run, so it goes to standard error."""
     done = run(*ASKED)

@@ -31,7 +31,9 @@ async def take_seat(house: House, guest: Guest, **about: Any) -> None:
     """Open a table from the lobby with bots in all other seats, and begin: seat 0 is asked."""
     (game,) = house.hall.games
     options = house.hall.games[game].lay(None).table.options
-    at = await guest.client.create(game, msgspec.to_builtins(options), **{"bots": list(options.people[1:]), **about})
+    at = await guest.client.create(
+        game, msgspec.to_builtins(options), **{"bots": list(options.people[1:]), "casual": True, **about}
+    )
     await guest.client.until(lambda: at.status is not None)
     await guest.client.ready(at.name, 0)
     await guest.click(("table", at.name, "back"))

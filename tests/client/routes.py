@@ -7,6 +7,7 @@ from typing import Final
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.page import TablePage
@@ -58,7 +59,7 @@ async def to_waiting(house: House, guest: Guest) -> None:
 
 async def to_table(house: House, guest: Guest) -> None:
     """A table at which one is asked something."""
-    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[1, 2])
+    at = await guest.client.create(DEFAULT_GAME, OPTIONS, bots=[1, 2], casual=True)
     await guest.client.until(lambda: at.status is not None)
     await guest.click(("table", at.name, "back"))
     await guest.until_page(TablePage)
@@ -94,6 +95,23 @@ async def to_replay(house: House, guest: Guest) -> None:
     await guest.until_page(ReplayPage)
 
 
+async def to_hint(house: House, guest: Guest) -> None:
+    """A table at which somebody has said what they would do."""
+    await to_table(house, guest)
+    await guest.press("h")
+    await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+
+
+async def to_review(house: House, guest: Guest) -> None:
+    """What one's own choices cost."""
+    await to_end(house, guest)
+    await guest.press("c")
+    await guest.until_page(ReviewPage)
+    page = guest.page
+    assert isinstance(page, ReviewPage)
+    await guest.until(lambda: page.regrets is not None)
+
+
 async def to_fairness(house: House, guest: Guest) -> None:
     """Whether the deal was fair; of a game that began in the middle, it cannot be."""
     await to_end(house, guest)
@@ -108,11 +126,14 @@ ROUTES: Final[dict[str, Route]] = {
     "rules": partial(to_entry, entry="rules"),
     "about": partial(to_entry, entry="about"),
     "games": partial(to_entry, entry="games"),
+    "ratings": partial(to_entry, entry="ratings"),
     "help": to_help,
     "waiting": to_waiting,
     "table": to_table,
     "talk": to_talk,
     "end": to_end,
     "replay": to_replay,
+    "hint": to_hint,
+    "review": to_review,
     "fairness": to_fairness,
 }

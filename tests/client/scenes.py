@@ -16,7 +16,9 @@ from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
 from menagerie_client.screens.past_games import PastGamesPage
+from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.cubirds.game import CUBIRDS
@@ -29,13 +31,14 @@ from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from menagerie_shared.wire.lobby_messages import PastGame, Placing
+from menagerie_shared.wire.lobby_messages import PastGame, Placing, RatedPlayer, Ratings
 from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS, moment_at
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, House, open_house
+from tests.kit.servers.thinkers import weighing
 from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
@@ -55,11 +58,11 @@ BACKGROUND: Final = re.compile(
 BACKGROUNDS: Final = re.compile(f"(?:{BACKGROUND.pattern.replace('(', '(?:')})+")
 ADDRESS: Final = "table.example:4747"
 """Of a server that friends come to."""
-STILL: Final = Settings(bot_delay=1e6, hold=1e6)
+STILL: Final = Settings(bot_delay=1e6, hold=1e6, bots_talk=False)
 """No bot ever moves."""
 MIDDLE: Final = 3
 """The round after which there is something to see everywhere."""
-AT_ONCE: Final = Settings(bot_delay=0, hold=1e6)
+AT_ONCE: Final = Settings(bot_delay=0, hold=1e6, bots_talk=False)
 
 
 class Scene(NamedTuple):
@@ -71,6 +74,8 @@ class Scene(NamedTuple):
     looks: Mapping[str, Look] = LOOKS
     company: bool = False
     """Whether somebody else is in the house, with tables of their own."""
+    thinker: Thinker | None = None
+    """Who gives hints there."""
 
 
 async def _to_company(house: House, guest: Guest) -> None:
@@ -197,6 +202,13 @@ async def _to_replay(house: House, guest: Guest) -> None:
     await guest.press("right", "right", "right", "right")
 
 
+async def _to_hint(house: House, guest: Guest) -> None:
+    """Somebody has said what they would do."""
+    await take_seat(house, guest)
+    await guest.press("h")
+    await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+
+
 async def _to_past_games(house: House, guest: Guest) -> None:
     """Games of long ago, so that the picture does not depend on the day."""
     page = PastGamesPage(guest.kit)
@@ -223,6 +235,27 @@ async def _to_past_games(house: House, guest: Guest) -> None:
     await guest.sees("won")
 
 
+async def _to_ratings(house: House, guest: Guest) -> None:
+    """The best of a server with some people, of whom one is oneself."""
+    page = RatingsPage(guest.kit)
+    await guest.app.push_screen(page)
+    await guest.until(lambda: page.ratings is not None)
+    people = tuple(
+        RatedPlayer(place=place, name=name, rating=rating, games=games, provisional=games < 5, person=name)
+        for place, (name, rating, games) in enumerate(
+            (("Cleo", 1512, 64), ("Ada", 1367, 23), ("Bram", 1164, 4), ("Dora", 978, 11)), 1
+        )
+    )
+    bots = (
+        RatedPlayer(place=1, name="Minerva", rating=1480, games=112, character="minerva"),
+        RatedPlayer(place=2, name="Otto", rating=1203, games=85, character="otto"),
+        RatedPlayer(place=3, name="Pip", rating=940, games=2, provisional=True, character="pip"),
+    )
+    page.list_ratings(Ratings(id="x", game=DEFAULT_GAME, division="2022", people=people, bots=bots, own=people[1]))
+    page.redraw()
+    await guest.sees("Minerva")
+
+
 async def _to_sample(house: House, guest: Guest) -> None:
     await guest.app.push_screen(LooksRightPage(guest.kit))
     await guest.until_page(LooksRightPage)
@@ -239,6 +272,7 @@ SCENES: Final[dict[str, Scene]] = {
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),
+    "ratings": Scene(_to_ratings),
     "looks-right": Scene(_to_sample),
     "table-middle": Scene(_to_middle, GAMES, AT_ONCE),
     "table-chosen": Scene(_to_choice, beginning_at(PlaceBid)),
@@ -249,7 +283,10 @@ SCENES: Final[dict[str, Scene]] = {
     "table-robinbird": Scene(_to_table, beginning_at(LayBirds, AGAINST_ROBINBIRD)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
+    "hint": Scene(_to_hint, beginning_at(PlaceBid), thinker=weighing()),
+    "hint-enclosing": Scene(_to_hint, beginning_at(LayBirds), thinker=weighing()),
     "end": Scene(_to_end, SOON, AT_ONCE),
+    "review": Scene(ROUTES["review"], SOON, AT_ONCE, thinker=weighing(SOON)),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
 }
 
@@ -258,10 +295,11 @@ SCENES: Final[dict[str, Scene]] = {
 async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
     """Go to a scene; names of tables, shuffles and what bots do are the same each time."""
     with pytest.MonkeyPatch.context() as patch, the_same_dice():
-        patch.setattr("menagerie_server.tables.playing._bot_dice", Dice("bots"))
         patch.setattr("menagerie_client.screens.past_games.LOCAL", UTC)
         async with (
-            open_house(folder, limits=NO_HURRY, settings=scene.settings, games=scene.games) as house,
+            open_house(
+                folder, limits=NO_HURRY, settings=scene.settings, games=scene.games, thinker=scene.thinker
+            ) as house,
             AsyncExitStack() as stack,
         ):
             if scene.company:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
@@ -82,6 +83,20 @@ async def test_enters_that_were_meant_for_the_end_make_no_move_in_the_next_game(
         now += 1
         await guest.press("enter", "enter", "enter")
         await guest.until(lambda: len(guest.client.sent) > before, lambda: "whoever waits a moment is heard")
+
+
+async def test_two_enters_at_once_ask_for_another_game_once(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        page = guest.table_page
+        for _ in range(2):  # both before the server has answered
+            page.press("enter", None)
+        await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+        await guest.pilot.pause()
+        assert page.remark() is None
 
 
 def test_whoever_is_at_once_asked_something_can_answer_at_once() -> None:
@@ -162,3 +177,15 @@ async def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -
         await guest.press("enter", "enter", "enter")
         assert house.hall.tables[at.name].match.seat_of(guest.client.person) == 0
         assert isinstance(guest.page, TablePage)
+
+
+async def test_help_at_the_end_is_about_the_end(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("help-over")[:60] in guest.prose.replace("│ │ ", "")
+        assert WORDS("help-table")[:40] not in guest.prose

@@ -37,6 +37,22 @@ LONG: Final = (
 SIZES: Final = [(80, 24), (80, 30), (120, 36), (81, 40), (140, 50), (60, 20), (40, 12)]
 
 
+# Keys
+
+
+def test_help_says_which_letter_chooses_which_birds() -> None:
+    """In words, since small windows have no room for letters below the birds."""
+    help_text = WORDS("cubirds-board-keys")
+    assert "below your birds" not in help_text
+    for species in SPECIES:
+        name, letter = WORDS(f"cubirds-species-{species}"), WORDS(f"cubirds-board-letter-{species}")
+        assert (
+            letter == name[0]
+            or f"{letter.upper()} is the {name}" in help_text
+            or f"{letter.upper()} the {name}" in help_text
+        )
+
+
 # Signs
 
 
@@ -161,6 +177,14 @@ def test_long_rows_and_full_hands_are_drawn_in_whole(size: tuple[int, int], line
         lines = screen.draw(size).text().splitlines()
         until = next(number for number, text in enumerate(lines) if text.strip().startswith("Which birds"))
         assert not any(look.glyphs.ellipsis in text for text in lines[:until]), "\n".join(lines)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (40, 12)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_rows_have_their_numbers_while_one_is_chosen(size: tuple[int, int]) -> None:
+    """Digits go straight to them."""
+    text = moment_at(LayBirds).screen().draw(size).text()
+    begins = [row.strip("│ ")[:1] for row in text.splitlines()]
+    assert [number for number in begins if number in ("1", "2", "3", "4")] == ["1", "2", "3", "4"]
 
 
 def test_what_robinbird_holds_lies_open() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from menagerie_client.boards.wildcards.effects import Effects
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects as Effects
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import Drew, Event
 from menagerie_server.engine.wildcards.game import WILDCARDS

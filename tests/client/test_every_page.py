@@ -32,8 +32,8 @@ SIZES = (
 KEYS = (
     *("left", "right", "up", "down", "tab", "shift+tab", "space", "enter", "enter", "escape", "home", "end"),
     *("pageup", "pagedown", "backspace", "delete", "insert", "f1", "f2", "f12", "ctrl+a", "ctrl+l", "ctrl+p"),
-    *("question_mark", "slash", "1", "2", "3", "9", "0", "a", "b", "c", "f", "g", "j", "k", "l", "m", "n", "p", "q"),
-    *("r", "s", "t", "v", "w", "x", "T", "L", "Q", "²", "é", "日", "\u0301", "\u202e"),
+    *("question_mark", "slash", "1", "2", "3", "9", "0", "a", "b", "c", "f", "g", "h", "j", "k", "l", "m", "n", "p"),
+    *("q", "r", "s", "t", "v", "w", "x", "T", "L", "Q", "²", "é", "日", "\u0301", "\u202e"),
 )
 STEPS = 80
 

@@ -1,29 +1,41 @@
 """Home says what is so: where one has a seat, what can be joined, and what can be watched."""
 
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
+
 from menagerie_client.app import MenagerieApp, kit_for
+from menagerie_client.drawing.menu import Entry
+from menagerie_client.drawing.sheet import Area
 from menagerie_client.look.look import Terminal
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
-from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
+from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import to_end, to_waiting
+from tests.client.test_again import two_at_the_end
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 SOON = ending_soon(6, edition=2022, seats=3)
-YOURS = "your seat"
 
 
 def entries(guest: Guest) -> list[tuple[str, str]]:
     """The tables on the page, and what Enter would do at each."""
     assert isinstance(guest.page, HomePage)
     return [(entry.action[1], entry.action[2]) for entry in guest.page.menu.entries if entry.action[0] == "table"]
+
+
+def own_tables(guest: Guest) -> list[str]:
+    """The tables where one has a seat, as the page says."""
+    return [table for table, how in entries(guest) if how == "back"]
 
 
 async def test_who_has_watched_a_table_can_watch_it_again(tmp_path: Path) -> None:
@@ -41,7 +53,7 @@ async def test_who_has_watched_a_table_can_watch_it_again(tmp_path: Path) -> Non
             await guest.press("q")
             await guest.until_page(HomePage)
             await guest.until(lambda: entries(guest) == [(at.name, "watch")])
-            assert YOURS not in guest.text
+            assert not own_tables(guest)
             await eventually(lambda: house.hall.tables[at.name].audience.watchers == 0)
 
 
@@ -94,20 +106,37 @@ async def test_who_gets_up_has_no_seat_there(tmp_path: Path) -> None:
             await guest.press("g")
             await guest.until_page(HomePage)
             await guest.until(lambda: (name, "back") not in entries(guest))
-            assert YOURS not in guest.text
 
 
-async def test_who_leaves_a_game_that_is_over_has_no_seat_there(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["b", "q"])
+async def test_who_leaves_a_game_against_bots_that_is_over_has_no_seat_there(tmp_path: Path, key: str) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house:
         async with parlour(house) as guest:
             await to_end(house, guest)
-            await guest.press("b")
+            await guest.press(key)
             await guest.until_page(HomePage)
-            assert YOURS not in guest.text
+            await guest.until(lambda: not own_tables(guest))
             token = guest.client.token
         async with back(house, token) as client, sit_down(client) as guest:
             assert client.seated == ()
-            assert YOURS not in guest.text
+            assert not own_tables(guest)
+
+
+async def test_who_goes_home_from_a_game_among_people_keeps_the_seat(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        AsyncExitStack() as stack,
+    ):
+        ada, bram = await two_at_the_end(house, stack)
+        table = ada.at.name
+        await ada.press("q")
+        await ada.until_page(HomePage)
+        over = WORDS("home-your-table", table=table, game=WORDS("wildcards-name"), stage="over")
+        await ada.sees(over)
+        assert "Wild Cards" in over
+        assert "over" in over
+        assert own_tables(ada) == [table]
+        assert bram.at.seat == 1
 
 
 async def test_a_stage_that_is_not_known_is_not_made_up(tmp_path: Path) -> None:
@@ -116,7 +145,7 @@ async def test_a_stage_that_is_not_known_is_not_made_up(tmp_path: Path) -> None:
             at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, public=False)
             token = guest.client.token
         async with back(house, token) as client, sit_down(client) as guest:
-            await guest.sees(WORDS("home-your-table", table=at.name, stage="unknown"))
+            await guest.sees(WORDS("home-your-table", table=at.name, game="", stage="unknown"))
             assert WORDS("stage-playing") not in guest.text
 
 
@@ -140,3 +169,32 @@ async def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_w
             await guest.until_page(TablePage)
             assert guest.at.name != begun
             assert memory.practice.table == guest.at.name
+
+
+@pytest.mark.parametrize("stage", ["waiting", "shuffling", "playing", "over"])
+async def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str, tmp_path: Path) -> None:
+    longest = f"{max(ADJECTIVES, key=len)}-{max(ANIMALS, key=len)}"
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        game = max((WORDS(f"{name}-name") for name in GAMES), key=len)
+        line = WORDS("home-your-table", table=longest, game=game, stage=stage)
+        assert isinstance(guest.page, HomePage)
+        guest.page._draw_tables(guest.sheet, Area(34, 2, guest.sheet.width - 36, 8), [Entry(("table", "back"), line)])
+        assert line in guest.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple[int, int], tmp_path: Path) -> None:
+    sentence = WORDS("connection-new-host-key", address="ssh://menagerie.example.org", fingerprint=f"SHA256:{'x' * 43}")
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house, size=size) as guest:
+        guest.page.error = sentence
+        guest.page.redraw()
+        await guest.sees(sentence)
+        assert WORDS("home-no-tables")[:17] in guest.text
+
+
+async def test_help_names_no_keys_that_do_nothing_here(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("help-home")[:40] in guest.prose
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose

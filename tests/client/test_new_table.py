@@ -3,11 +3,13 @@
 import pytest
 
 from menagerie_client.catalogue import GAMES
+from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens import new_table
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTablePage
+from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.link import Link
@@ -68,7 +70,7 @@ def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypat
     choose(page, "game", "coins")
     assert [field.key for field in page._fields()] == [
         *("game", "solo", "seats", "fair"),
-        *("bots", "level", "clock", "public"),
+        *("bots", "level", "clock", "public", "casual"),
     ]
     assert page.wanted().options == {"solo": False, "seats": 3, "fair": True}
     assert bots(page) == [0, 1, 2]
@@ -76,3 +78,20 @@ def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypat
     assert bots(page) == [0, 1]
     choose(page, "game", DEFAULT_GAME)
     assert page.wanted().options["seats"] == 4
+
+
+def test_a_table_counts_unless_one_says_that_it_is_casual() -> None:
+    page = form()
+    assert page.wanted().about()["casual"] is False
+    choose(page, "casual", True)
+    assert page.wanted().about()["casual"] is True
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_every_choice_can_be_read_to_its_end(size: tuple[int, int]) -> None:
+    page = NewTablePage(Kit(Client(nowhere), Words(), Look(), Preferences()))
+    sheet = Sheet(*size, Look())
+    page.draw(sheet)
+    text = sheet.text()
+    assert all(label in text for field in page._fields() for _, label in field.choices)
+    assert Words()("new-open") in text

@@ -21,7 +21,7 @@ from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from menagerie_shared.wire.requests import Clock
 from menagerie_shared.wire.table_messages import Said
-from tests.client.parlour import WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
+from tests.client.parlour import LARGE, WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import to_table
 from tests.client.test_whole_games import play_on, sees_the_score
@@ -104,6 +104,19 @@ async def test_a_lost_link_is_said_and_comes_back_by_itself(tmp_path: Path) -> N
             await guest.until(lambda: isinstance(client.state, Connected) and LINK_LOST not in guest.text)
             await plays_a_move(guest)
             await sees_the_truth(house, guest)
+
+
+async def test_the_seconds_for_which_a_lost_seat_is_held_run_down(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        async with house.client("Bram") as bram:
+            await bram.join(at.name)
+            await bram.ready(at.name, 1)
+            await guest.press("r")
+            await guest.until(lambda: guest.is_asked)
+        await guest.sees("lost 0:5")
 
 
 async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_is_back(tmp_path: Path) -> None:
@@ -281,6 +294,18 @@ async def test_a_refused_move_is_explained_and_the_choice_goes_on(tmp_path: Path
         assert guest.is_asked
         await plays_a_move(guest)
         await guest.until(lambda: sentence not in guest.prose)
+
+
+async def test_beside_a_large_table_a_refusal_stands_in_the_log_and_tears_no_frame(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, size=LARGE) as guest:
+        await take_seat(house, guest)
+        await guest.until(lambda: guest.is_asked)
+        left = guest.sheet.width - BESIDE
+        before = [row[:left] for row in guest.text.splitlines()]
+        guest.table_page.send(Bid(("f4",)))
+        start = guest.page.explain(Refusal.told("card_not_in_hand", card="f4"))[:20]
+        await guest.until(lambda: any(start in row[left:] for row in guest.text.splitlines()))
+        assert [row[:left] for row in guest.text.splitlines()] == before
 
 
 async def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path) -> None:

@@ -82,13 +82,15 @@ async def play_on(guest: Guest, dice: Dice, how: Answering) -> None:
 
 
 async def sees_the_score(guest: Guest) -> None:
-    """The page says who won, and the parts of every score."""
+    """The page says who won, and the parts of every score; the score too, unless it is one of them."""
     outcome = guest.at.outcome
     assert outcome is not None
-    await guest.sees(WORDS("end-total"), WORDS("end-lobby"))
+    await guest.sees(WORDS("end-lobby"))
     rows = [_numbers(line) for line in guest.text.splitlines()]
     for standing in outcome.standings:
-        scored = [*standing.parts.values(), standing.score]
+        parts = list(standing.parts.values())
+        scored = [*parts, standing.score] if standing.score == sum(parts) else parts
+        assert standing.score in scored
         assert any(_within(scored, row) and row[0] == standing.rank for row in rows), f"{scored} in\n{guest.text}"
     if outcome.winners == (guest.at.seat,):
         assert WORDS("end-won", who="you", names="", count=1) in guest.text

@@ -7,7 +7,18 @@ from typing import NoReturn, TypeVar
 
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import NO_RESULTS, Append, Command, First, Head, Journal, Result, Stored
+from menagerie_server.journal.journal import (
+    NO_RESULTS,
+    Append,
+    Command,
+    First,
+    Head,
+    Journal,
+    Rated,
+    Result,
+    Revision,
+    Stored,
+)
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
@@ -72,8 +83,14 @@ class Mortal(Journal):
     async def read(self, table: str, start: int = 0, end: int | None = None) -> tuple[bytes, ...]:
         return await self._read(self._journal.read(table, start, end))
 
-    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
-        await self._write(self._journal.finish(table, head, results))
+    async def finish(
+        self,
+        table: str,
+        head: Head,
+        results: Mapping[str, bytes] = NO_RESULTS,
+        revision: Revision | None = None,
+    ) -> None:
+        await self._write(self._journal.finish(table, head, results, revision))
 
     async def results(self, person: str, limit: int) -> Sequence[Result]:
         return await self._read(self._journal.results(person, limit))
@@ -86,6 +103,12 @@ class Mortal(Journal):
 
     async def drop_results(self, people: Sequence[str]) -> None:
         await self._write(self._journal.drop_results(people))
+
+    async def best(self, scale: str, limit: int) -> Sequence[Rated]:
+        return await self._read(self._journal.best(scale, limit))
+
+    async def rated(self, scale: str, holder: str) -> Rated | None:
+        return await self._read(self._journal.rated(scale, holder))
 
     async def unseal(self, table: str) -> bytes:
         return await self._read(self._journal.unseal(table))

@@ -10,7 +10,7 @@ import pytest
 from menagerie_client.link.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
-from menagerie_server.journal.journal import NO_RESULTS, Head, JournalUnavailable
+from menagerie_server.journal.journal import NO_RESULTS, Head, JournalUnavailable, Revision
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, export
 from menagerie_server.tables.entries import Entry
@@ -174,11 +174,17 @@ class Halting(SqliteJournal):
 
     tries = 0
 
-    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
+    async def finish(
+        self,
+        table: str,
+        head: Head,
+        results: Mapping[str, bytes] = NO_RESULTS,
+        revision: Revision | None = None,
+    ) -> None:
         self.tries += 1
         if self.tries == 1:
             raise JournalUnavailable("not now")
-        await super().finish(table, head, results)
+        await super().finish(table, head, results, revision)
 
 
 async def test_a_table_that_cannot_be_closed_at_once_is_closed_a_moment_later(

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.skill import read_skill
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.messages import Pong
@@ -73,3 +74,5 @@ async def _assert_all_is_well(house: MortalHouse, name: str, players: list[Playe
         at = player.client.tables[name]
         assert at.view == chronicle.view(seat, len(chronicle.told))
         assert [acknowledged.move for acknowledged in player.acknowledged] == chronicle.moves_of(seat)
+    scales = [rated for kind in ("people", "bots") for rated in await house.journal.best(f"wildcards/2020/{kind}", 9)]
+    assert [read_skill(rated.rating.data).games for rated in scales] == [1, 1, 1], "each is rated once"

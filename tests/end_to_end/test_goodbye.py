@@ -41,7 +41,7 @@ async def test_while_others_play_a_bot_plays_on_and_once_all_are_gone_the_game_w
 
         assert await go(tmp_path, bram) == WORDS("goodbye-alone", command=BACK)
         await eventually(lambda: together.truth.resting and not together.truth.backlog)
-        assert together.truth.deadlines.bots_move_at is None, "neither bots nor clocks go on"
+        assert together.truth.thinking.next_move_at is None, "neither bots nor clocks go on"
         assert together.truth.clocks.next_deadline() is None
         await ada.join(together.name)
         await eventually(lambda: not together.truth.resting)

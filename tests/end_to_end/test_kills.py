@@ -13,11 +13,13 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 import pytest
 
+from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import Command
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Sat
+from menagerie_server.tables.skill import read_skill, scale_of
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.table_messages import Asked
@@ -153,10 +155,19 @@ async def _assert_all_is_well(server: DoomedServer, everybody: Sequence[Circle])
                 _assert_no_secret_went_astray(player, chronicles, viewers)
                 for acknowledged in player.acknowledged:
                     assert await journal.answer(Command(player.client.person, acknowledged.command)) is not None
+                await _assert_rated_once(journal, player.client.person)
         moves = sum(len(chronicle.decisions) for chronicle in chronicles.values())
         assert moves > 10 * server.kills, "a good deal was played in between"
     finally:
         await journal.close()
+
+
+async def _assert_rated_once(journal: SqliteJournal, person: str) -> None:
+    """Every game that somebody has finished has changed their rating, once."""
+    scales = [scale_of(DEFAULT_GAME, division) for division in SEAT_GAMES[DEFAULT_GAME].divisions]
+    rated = [found for scale in scales if (found := await journal.rated(scale, person)) is not None]
+    games = sum(read_skill(found.rating.data).games for found in rated)
+    assert games == len(await journal.results(person, 10_000))
 
 
 def _viewers(player: Player, chronicles: dict[str, Chronicle]) -> dict[str, Viewer]:

@@ -36,7 +36,7 @@ async def _expected(together: Gathering, seat: int, match: int) -> PastGame:
         options=msgspec.to_builtins(chronicle.options),
         ended=ended,
         seat=seat,
-        names=("Ada", "Bram", ""),
+        names=("Ada", "Bram", together.truth.match.chairs[2].name),
         standings=tuple(Placing(seat=one.seat, rank=one.rank, score=one.score) for one in outcome.standings),
     )
 

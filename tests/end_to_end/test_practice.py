@@ -15,7 +15,8 @@ from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, export, list_finished
-from menagerie_server.settings.configuration import KEYS, BadConfiguration, load
+from menagerie_server.settings.configuration import KEYS
+from menagerie_server.settings.loading import BadConfiguration, load
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -179,7 +180,7 @@ async def test_a_hold_that_runs_out_after_the_game_does_no_harm(tmp_path: Path) 
     start = next(state for state in endings(wildcards, options, 1) if wildcards.waiting(state) == (0,))
     games = {DEFAULT_GAME: rigged(wildcards, start)}
     brief = Settings(hold=0.2, bot_delay=0, open_contributions=0.5)
-    about = {"options": {"edition": 2020}, "asked": (0,)}
+    about: dict[str, Any] = {"options": {"edition": 2020}, "asked": (0,)}
     async with evening(tmp_path, settings=brief, games=games, **about) as together:
         ada, bram = together.players
         bram.line.cut(for_good=True)

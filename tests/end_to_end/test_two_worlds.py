@@ -99,7 +99,7 @@ def _assert_worth_something(known: Knowledge, heard: list[Heard]) -> None:
     assert sum(one.links for one in heard) > 2 * len(heard)
     frames = sum((one.frames for one in heard), Counter[str]())
     assert frames["Closing"], "now and then the server was closed in between"
-    for kind in ("Events", "Snapshot", "Asked", "Status", "Done", "Refused", "Welcome", "Said", "Tables"):
+    for kind in ("Events", "Snapshot", "Asked", "Status", "Done", "Refused", "Welcome", "Said", "Tables", "Hint"):
         assert frames[kind] > len(heard) / 2, frames
 
 

@@ -122,6 +122,20 @@ async def test_our_client_can_speak_to_a_server_that_knows_nothing_of_capabiliti
         assert [hello.keys() & {"oldest", "capabilities"} for hello in heard] == [{"oldest", "capabilities"}, set()]
 
 
+async def test_our_client_spares_an_older_server_what_it_cannot_read(tmp_path: Path) -> None:
+    """It would hang up on a request that it does not know, and on a field."""
+    async with open_house(tmp_path) as house, house.client("Ada") as ada:
+        assert "ratings" in ada.capabilities
+        ada.capabilities = ("table_changes",)
+        house.hall.tally.requests.clear()
+        assert (await ada.ratings(DEFAULT_GAME)).people == ()
+        assert house.hall.tally.requests["ListRatings"] == 0
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, casual=True)
+        assert not house.hall.tables[at.name].match.about.casual
+    usual = msgspec.msgpack.decode(encode(CreateTable(id="t", game=DEFAULT_GAME)))
+    assert usual == {"type": "CreateTable", "id": "t", "game": DEFAULT_GAME}, "what is as usual is not said"
+
+
 class FutureLink:
     """A link to a server that is newer than this one: there is more in what it says."""
 

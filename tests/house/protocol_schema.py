@@ -15,7 +15,8 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
-from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.hint_messages import Costly, Weighed
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing, RatedPlayer
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
@@ -23,7 +24,7 @@ from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.service import SERVICE
 from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
 from menagerie_shared.wire.version import OLDEST, PROTOCOL
-from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
+from menagerie_shared.wire.vouching import DoorMessage, DoorRequest
 from tests.house.field_words import name_of, sentence_of, words_of
 from tests.house.protocol_json import DOCS, written
 
@@ -36,8 +37,11 @@ VALUES = (
     Share,
     Listed,
     ListedAt,
+    Weighed,
+    Costly,
     PastGame,
     Placing,
+    RatedPlayer,
     Beginning,
     Outcome,
     Standing,
@@ -65,7 +69,7 @@ def write_schema() -> str:
             "doors": {
                 "requests": _classes(get_args(DoorRequest)),
                 "messages": _classes(get_args(DoorMessage)),
-                "values": _classes((Winner,)),
+                "values": _classes(()),
             },
             "codes": [
                 _code(code, carrier, meaning) for carrier, codes in DECLARED.items() for code, meaning in codes.items()
@@ -82,6 +86,7 @@ def _game(game: SeatGame) -> dict[str, Any]:
     return {
         "view": name_of(game.view),
         "options": name_of(game.options),
+        "divisions": list(game.divisions),
         **{part: _classes(classes) for part, classes in listed.items()},
         "values": _classes(each for each in _reached([game.view, *seen]) if each not in seen),
         "codes": [_code(code, "Refused", meaning) for code, meaning in game.codes.items()],

@@ -28,13 +28,14 @@ from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
-from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing
+from menagerie_shared.wire.hint_messages import Costly, Weighed
+from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing, RatedPlayer
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.requests import Clock, Request
 from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares
-from menagerie_shared.wire.vouching import DoorMessage, DoorRequest, Winner
+from menagerie_shared.wire.vouching import DoorMessage, DoorRequest
 from tests.house import protocol_schema, protocol_vectors
 from tests.house.field_words import name_of, sentence_of, words_of
 from tests.house.protocol_figures import write_others, write_told
@@ -52,8 +53,23 @@ PAGE = ROOT / "docs" / "protocol.md"
 PARTS: dict[str, tuple[Any, ...]] = {
     "requests": get_args(Request),
     "messages": get_args(Message),
-    "values": (Clock, SeatInfo, Shares, Share, Listed, ListedAt, PastGame, Placing, Beginning, Outcome, Standing),
-    "doors": (*get_args(DoorRequest), *get_args(DoorMessage), Winner),
+    "values": (
+        Clock,
+        SeatInfo,
+        Shares,
+        Share,
+        Listed,
+        ListedAt,
+        PastGame,
+        Placing,
+        RatedPlayer,
+        Beginning,
+        Weighed,
+        Costly,
+        Outcome,
+        Standing,
+    ),
+    "doors": (*get_args(DoorRequest), *get_args(DoorMessage)),
     "wildcards-view": (View, Table, Place, Leaders, Options),
     "wildcards-questions": get_args(Question),
     "wildcards-moves": get_args(Move),

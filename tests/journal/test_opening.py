@@ -128,7 +128,7 @@ async def test_a_journal_of_version_1_is_migrated(tmp_path: Path) -> None:
         assert await journal.append(add("played", Head(3, 2), b"new")) == Head(3, 3)
         with pytest.raises(TableFinished):
             await journal.append(add("over", Head(2, 1), b"new"))
-    assert user_version(path) == schema.VERSION == 3
+    assert user_version(path) == schema.VERSION == 4
     async with opened(path, clock=lambda: NOON + 10 * 86400) as journal:
         assert await journal.read("played") == (b"\xaa", b"\xbb", b"new")
         # Since when a table is finished was not known, so it counts from the migration on.
@@ -160,7 +160,7 @@ async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None
     set_version(path, schema.VERSION + 1)
     before = path.read_bytes()
     for refused in SqliteJournal.open(path), SqliteJournal.inspect(path):
-        with pytest.raises(JournalError, match=r"schema version 4.*up to 3"):
+        with pytest.raises(JournalError, match=r"schema version 5.*up to 4"):
             await refused
     assert path.read_bytes() == before
     set_version(path, schema.VERSION)

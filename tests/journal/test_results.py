@@ -95,7 +95,7 @@ async def test_a_journal_of_version_2_is_migrated_and_says_whose_results_are_mis
     with pytest.raises(JournalError, match="older schema version"):
         await SqliteJournal.inspect(path)
     async with opened(path, clock=lambda: NOON + 100) as journal:
-        assert user_version(path) == schema.VERSION == 3
+        assert user_version(path) == schema.VERSION == 4
         assert await journal.read("played") == (b"\xaa", b"\xbb")
         assert await journal.without_results(10) == ["over"], "the others are not finished"
         assert await journal.results("ada", 10) == []

@@ -69,6 +69,15 @@ def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options) ->
         state = turn.state
 
 
+@pytest.mark.parametrize(
+    ("ending", "why"),
+    [("seven_species", "Seven species."), ("two_threes", "Three birds"), ("no_deal", "the largest collection wins.")],
+)
+def test_why_somebody_won_is_said_once_it_is_over(ending: str, why: str) -> None:
+    assert why in (BOARD.why_won(telling(view(ending=ending, over=True))) or "")
+    assert BOARD.why_won(telling(view())) is None
+
+
 def test_the_end_of_a_row_says_what_is_taken_there() -> None:
     hand: Birds = ("magpie", "parrot", "parrot")
     first = BOARD.dialogue(telling(view(hand)), LayBirds(hand, ROWS))

@@ -2,19 +2,26 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from menagerie.practice import practising
+from menagerie_client.link.client import Client
 from menagerie_client.visiting.memory import Memory
+from menagerie_server.settings.data_directory import DataDirectory
+from menagerie_server.tables.table import Settings
 from menagerie_shared.games.cubirds.options import Options as CuBirds
+from menagerie_shared.games.cubirds.table import Ending
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.clients.prompts import QUESTIONS, questions_in
 from tests.kit.games.catalogue import KNOWN
-from tests.plain.script import Script, practise
+from tests.plain.script import STRICT, Script, practise
 
 LIKES = {"wildcards": (r"^Give", r"^Take a"), "cubirds": (r"^Play \d", r": take a")}
 """What is chosen wherever it is offered, so that games come to all their questions and to an end."""
 STANDING = re.compile(r"\d\. .*: .* birds? of .* species\.")
+WHY = [STRICT("cubirds-why-won", ending=ending) for ending in get_args(Ending)]
 TABLES = [
     Options(edition=2020, seats=3),
     Options(edition=2020, seats=4),
@@ -46,9 +53,26 @@ async def test_a_game_is_played_from_the_first_birds_to_the_collections(tmp_path
     assert script.said("the game is over")
     assert sum(bool(STANDING.match(line)) for line in script.lines) == options.seats
     assert script.said("It is the turn of RobinBird.") == options.solo
-    assert script.said("win")
+    won = next(number for number, line in enumerate(script.lines) if re.search(r"win! |wins\.$|share the win\.$", line))
+    assert script.lines[won + 1] in WHY
     assert goodbye == "Goodbye! To come back: menagerie play"
     assert Memory(tmp_path).practice.table is None
+
+
+async def test_games_that_are_over_do_not_pile_up_but_can_be_watched_again(tmp_path: Path) -> None:
+    for seed in range(2):
+        script = Script(seed, "Leave Menagerie", *LIKES["cubirds"])
+        await practise(tmp_path, script, CuBirds())
+    data, memory = DataDirectory(tmp_path / "practice"), Memory(tmp_path)
+    with data.claimed():
+        async with practising(data, Settings(bot_delay=0)) as practice:
+            await practice.give_up_all_but(None)
+            async with Client(practice.dial, "Ada", memory.practice.token) as client:
+                assert client.seated == ()
+                games = await client.past_games()
+                assert len(games) == 2
+                for game in games:
+                    assert len(await client.recall(game.table, game.match, seat=game.seat))
 
 
 @pytest.mark.parametrize("game", QUESTIONS)

@@ -155,7 +155,7 @@ def test_a_whole_game_from_the_first_bid_to_goodbye(
         assert player.process.wait(PATIENCE) == 0
         assert "Round 14 of 14." in player.text
         assert "points, made of" in player.text
-        assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --plain"
+        assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --seats 3 --plain"
         assert not complaints(player)
         assert "\x1b" not in player.text, "nothing steers a terminal"
 
@@ -237,6 +237,28 @@ def test_a_second_game_at_the_same_time_is_refused_with_a_sentence(tmp_path: Pat
         assert "Traceback" not in second.stderr
 
 
+def test_who_names_another_game_is_told_that_one_is_not_over(tmp_path: Path) -> None:
+    with piped(tmp_path, *PLAY) as player:
+        player.play(until=lambda line: line.startswith("Round 2 of"))
+    other = menagerie(tmp_path, "play", "--plain", "--game", "cubirds")
+    assert other.returncode == 1
+    assert "Your game of Wild Cards is not over. To go on with it: menagerie play --plain" in other.stderr
+    assert "To give it up and begin one of CuBirds, add --new." in other.stderr
+    with piped(tmp_path, *PLAY, "--game", "wildcards") as player:
+        player.play(until=lambda line: line.startswith("Type"))
+        assert "Your game goes on where it was." in player.text
+    with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--new") as player:
+        player.play(until=lambda line: line.startswith("Type"))
+        assert "CuBirds, 2 seats" in player.text
+
+
+def test_after_a_game_that_is_over_the_way_back_leads_to_another_one_like_it(tmp_path: Path) -> None:
+    wishes = ("Leave Menagerie", r"^Play \d", r": take a")
+    with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--solo", wishes=wishes) as player:
+        player.play()
+        assert player.text.endswith(f"To come back: {PROGRAM} play --game cubirds --solo --plain")
+
+
 def test_new_begins_another_game(tmp_path: Path) -> None:
     with piped(tmp_path, *PLAY) as player:
         player.play(until=lambda line: line.startswith("Round 2 of"))
@@ -252,7 +274,7 @@ def test_new_begins_another_game(tmp_path: Path) -> None:
         (("--seats", "9"), "cannot be played like that"),
         (("--seats", "4", "--bots", "2"), "2 bots make 3 seats"),
         (("--edition", "2020", "--leo"), "cannot be played like that"),
-        (("--level", "hard"), "'hard' is not one of"),
+        (("--level", "brutal"), "'brutal' is not one of"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_a_sentence(

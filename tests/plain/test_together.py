@@ -141,7 +141,7 @@ async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> N
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         watcher = Script("watcher", "Leave Menagerie$")
         player = Script("player", "Begin now", *wishes(Options(edition=2022, seats=3)), "Leave Menagerie$")
-        player.hold_at = 7  # at the table that it has opened
+        player.hold_at = 8  # at the table that it has opened
         playing = asyncio.create_task(go_through(tmp_path, house.port, "Player", player))
         table = await opened(player)
         watching = asyncio.create_task(
@@ -259,3 +259,35 @@ async def test_a_seat_that_was_left_is_taken_again(tmp_path: Path) -> None:
         await go_through(tmp_path, house.port, "Ada", second)
         assert second.said("Here is the table as it stands.")
         assert second.said("win")
+
+
+async def test_in_the_lobby_one_hears_who_plays_best_and_where_one_stands(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        alone = Script("alone", "Leave Menagerie$", lines=["top"])
+        await go_through(tmp_path, house.port, "Zoe", alone)
+        assert alone.said("Nobody has a rating yet.")
+        host = Script("host", "^Play against bots at once: Wild", "Leave Menagerie$")
+        await go_through(tmp_path, house.port, "Ada", host)
+        later = Script("later", "Leave Menagerie$", lines=["top", "top cubirds", "top chess", "help"])
+        await go_through(tmp_path, house.port, "Ada", later)
+        assert later.said("The best at Wild Cards, 2022 edition:")
+        assert sum(line.startswith("1. Ada: ") for line in later.lines) == 1
+        assert sum("easy bot" in line for line in later.lines) == 3
+        assert later.said("Wild Cards, 2022 edition: your rating is ")
+        assert later.said("Nobody has a rating yet."), "at the other game"
+        assert later.said("wildcards, cubirds"), "of which there are two"
+        assert later.said("top to hear who plays best")
+
+
+async def test_a_table_can_be_opened_as_a_casual_one_and_others_hear_of_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        wanted = ("No, play a casual game", *wishes(Options(seats=3)))
+        host = Script("host", *wanted, "Leave Menagerie$", typed=True)
+        visit = asyncio.create_task(go_through(tmp_path, house.port, "Host", host))
+        name = await opened(host)
+        assert house.hall.tables[name].match.about.casual
+        guest = Script("guest", "Leave Menagerie$")
+        await go_through(tmp_path, house.port, "Guest", guest)
+        assert guest.said(f"Sit down at {name}: Wild Cards, 2022 edition, 3 seats, casual;")
+        host.type("quit")
+        await visit

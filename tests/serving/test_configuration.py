@@ -6,16 +6,9 @@ import msgspec
 import pytest
 
 from menagerie_server.doors.limits import Limits
-from menagerie_server.settings.configuration import (
-    KEYS,
-    BadConfiguration,
-    Configuration,
-    flag_of,
-    join_address,
-    load,
-    split_address,
-    variable_of,
-)
+from menagerie_server.settings.addresses import join_address, split_address
+from menagerie_server.settings.configuration import KEYS, Configuration, flag_of, variable_of
+from menagerie_server.settings.loading import BadConfiguration, load
 from menagerie_server.tables.table import Settings
 from tests.kit.servers.process import menagerie, serving
 
@@ -31,7 +24,7 @@ def test_nothing_needs_to_be_set() -> None:
     assert plain == Configuration()
     assert plain.address == ("127.0.0.1", 4747)
     assert plain.metrics is None
-    assert plain.tables == Settings()
+    assert plain.tables == Settings(bots_talk=True)
     assert plain.limits == Limits()
 
 
@@ -53,7 +46,8 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
             "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
             "connections": "5",
         "connections_of_one": "4",
-        "hold": "3.5", "bot_delay": "0", "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
+        "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true",
+        "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
@@ -62,7 +56,9 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)
-    assert from_file == load({**values, "public": True, "announce": True, "no_ssh": True}, {}, None)
+    assert from_file == load(
+        {**values, "public": True, "announce": True, "no_ssh": True, "silent_bots": True}, {}, None
+    )
     assert all(getattr(from_file, key) != getattr(Configuration(), key) for key in KEYS)
 
 

@@ -16,7 +16,8 @@ import pytest
 
 from menagerie.commands.serve import serve_command
 from menagerie_server.engine.chance import Dice
-from menagerie_server.settings.configuration import KEYS, Configuration, load
+from menagerie_server.settings.configuration import KEYS, Configuration
+from menagerie_server.settings.loading import load
 from tests.house.settings_table import PAGE, write_page
 from tests.kit.clients.people import elsewhere, people, play_all, sit_down
 from tests.kit.servers.process import ServerProcess, menagerie, serving
@@ -28,7 +29,7 @@ EXAMPLE: Final = PACKAGING / "server.toml"
 SHELL: Final = shutil.which("sh") or "sh"
 BACKUPS: Final = ("backup", *(f"backup-{tool}" for tool in ("sqlite3",) if shutil.which(tool)))
 """The ways to make one that there are on this machine: the first one is there wherever the server runs."""
-OPTIONAL: Final = {"ssh", "known_as", "allow_door", "data", "log_file"}
+OPTIONAL: Final = {"bot_workers", "ssh", "known_as", "allow_door", "data", "log_file"}
 """Settings whose default cannot be written in a file; the example shows something else."""
 
 

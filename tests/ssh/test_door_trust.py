@@ -41,7 +41,7 @@ ADA = Identity("ada", "SHA256:ada", "192.0.2.1")
 ALL_REQUESTS: tuple[DoorRequest, ...] = (
     Vouch(id="1", key="SHA256:ada"),
     ReadTables(id="1"),
-    ReadBest(id="1"),
+    ReadBest(id="1", game="wildcards"),
     FindToken(id="1", token="x"),
     ReadLikes(id="1", person="x"),
     KeepLikes(id="1", person="x", likes=b"x"),
@@ -98,7 +98,8 @@ async def test_a_door_vouches_for_a_key_and_for_guests(tmp_path: Path) -> None:
         assert await backend.likes(ada.person) == b"{}"
         assert await backend.likes("nobody") == b""
         assert (await backend.tables()).tables == ()
-        assert await backend.best() == ()
+        best = await backend.best("wildcards", "")
+        assert (best.people, best.bots, best.division) == ((), (), "2022")
 
 
 @pytest.mark.parametrize("request_of_door", ALL_REQUESTS, ids=lambda request: type(request).__name__)

@@ -117,3 +117,55 @@ async def test_three_by_ssh_one_by_tcp_and_one_who_watches_play_a_whole_game(tmp
             for screen in (*screens.values(), watching):
                 await eventually(lambda screen=screen: "Back to the lobby" in screen.text)  # type: ignore[misc]
                 assert f" {best} " in f"{screen.text} "
+
+
+async def _press(screen: Caller, key: str) -> None:
+    """Press a key, and wait until something is seen of it; it may as well change nothing."""
+    before = bytes(screen.seen[-2000:])
+    screen.type(key)
+    for _ in range(20):
+        await asyncio.sleep(0.002)
+        if bytes(screen.seen[-2000:]) != before:
+            return
+
+
+@pytest.mark.long
+async def test_two_by_ssh_play_birds_and_one_drops_in_the_middle_of_a_turn(tmp_path: Path, client: str) -> None:
+    """After laying and before drawing somebody's line breaks; the same question is there when they are back."""
+    keys = {name: Key(tmp_path, name) for name in BY_SSH[:2]}
+    dice = Dice("birds")
+    async with open_ssh_house(tmp_path, limits=NO_HURRY) as house, AsyncExitStack() as stack:
+        async with house.subsystem(keys["ada"], "ada") as ada, house.subsystem(keys["bram"], "bram") as bram:
+            at = await within(ada.create("cubirds", {"seats": 2}))
+            own = await within(bram.join(at.name))
+            for one, seat in ((ada, 0), (bram, 1)):
+                await within(one.ready(at.name, seat))
+            await eventually(lambda: at.view is not None and own.view is not None)
+        for known in house.people:
+            known.likes = SWIFT
+        match = house.hall.tables[at.name].match
+        names = dict(enumerate(keys))
+        screens = {
+            seat: await stack.enter_async_context(call(house, n, key=keys[n], client=client))
+            for seat, n in names.items()
+        }
+        for screen in screens.values():
+            await screen.see("your hand")
+        dropped = False
+        for _ in range(MOST_STEPS):
+            if match.stage == "over":
+                break
+            (seat,) = match.waiting()
+            if not dropped and match.state.table.moment == "draw":
+                hand, dropped = match.state.hands[seat], True
+                screens[seat].hang_up()
+                await eventually(lambda name=names[seat]: not house.here(name))  # type: ignore[misc]
+                name = names[seat]
+                screens[seat] = await stack.enter_async_context(call(house, name, key=keys[name], client=client))
+                await screens[seat].see("your hand")
+                assert (match.state.table.moment, match.state.hands[seat]) == ("draw", hand)
+            await _press(screens[seat], KEYS[dice.pick(len(KEYS))])
+        assert dropped
+        assert match.outcome is not None
+        for screen in screens.values():
+            await eventually(lambda screen=screen: "Back to the lobby" in screen.text)  # type: ignore[misc]

@@ -9,7 +9,9 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_server.settings.configuration import EVERYWHERE, BadConfiguration, Configuration, load
+from menagerie_server.settings.addresses import EVERYWHERE
+from menagerie_server.settings.configuration import Configuration
+from menagerie_server.settings.loading import BadConfiguration, load
 from tests.kit.servers.process import ServerProcess, menagerie, serving, taken_port
 from tests.ssh.callers import OPENSSH, call, connect, run_client
 from tests.ssh.house import Key, SshHouse

@@ -11,7 +11,6 @@ from menagerie_client.text.words import Words
 from menagerie_doors.ssh.sessions.verbs import USES, BadVerb, read_wish
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables import ranking
 from tests.kit.servers.house import NO_HURRY, party, within
 from tests.ssh.callers import call, connect, say, with_either_client
 from tests.ssh.house import Key, open_ssh_house
@@ -56,20 +55,25 @@ async def test_a_table_that_is_not_there_is_said_to_be_so_and_nothing_else_is_be
         assert "What would you like to do?" not in said
 
 
-async def test_tables_rules_and_the_best(tmp_path: Path, client: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking, "GOOD_FOR", 0.0)
+async def test_tables_rules_and_the_best(tmp_path: Path, client: str) -> None:
     async with open_ssh_house(tmp_path, limits=NO_HURRY) as house:
         assert await say(house, "tables") == (0, "No table is open.\n")
-        assert await say(house, "top") == (0, "Nobody has finished a game yet.\n")
+        assert await say(house, "top") == (0, f"{Words()('ratings-none')}\n")
         async with party(house.house, 3, ("Ada", "Bram", "Cleo")) as together:
             code, said = await say(house, "tables")
             assert said == f"{together.name}: Wild Cards, playing; Ada, Bram, Cleo\n"
             await within(together.play_on(Dice("top")), 60)
         code, said = await say(house, "top")
         assert code == 0
-        rows = [line.split(": ")[1] for line in said.splitlines()]
-        assert len(rows) == 3
-        assert rows[0].startswith("1 won of 1")
+        heading, *rows, mark = said.splitlines()
+        assert heading == "The best at Wild Cards, 2022 edition:"
+        assert {re.fullmatch(r"\d\. (\w+): \d+\?, 1 game", row)[1] for row in rows} == {"Ada", "Bram", "Cleo"}  # type: ignore[index]
+        assert rows[0].startswith("1. ")
+        assert mark == Words()("ratings-mark")
+        assert await say(house, "top", DEFAULT_GAME) == (0, said)
+        assert await say(house, "top", "cubirds") == (0, f"{Words()('ratings-none')}\n")
+        code, said = await say(house, "top", "chess")
+        assert (code, DEFAULT_GAME in said) == (1, True)
         code, said = await say(house, "rules")
         assert code == 0
         board = BOARDS[DEFAULT_GAME]

@@ -6,7 +6,6 @@ from menagerie_server.tables.deadlines import Deadlines
 def test_nothing_is_due_at_first() -> None:
     deadlines = Deadlines()
     assert [time for time in deadlines.times if time is not None] == []
-    assert not deadlines.bots_are_due(1e9)
     assert not deadlines.contributions_are_due(1e9)
     assert deadlines.seats_to_give_up(1e9) == []
 
@@ -35,19 +34,6 @@ def test_to_hold_all_who_are_absent_makes_nobody_wait_longer() -> None:
     assert deadlines.held_for(0, 0) == 120, "a connection that is lost again is waited for anew"
     deadlines.release_all()
     assert (deadlines.held_for(0, 0), deadlines.held_for(1, 0)) == (None, None)
-
-
-def test_bots_that_are_about_to_move_are_not_put_off() -> None:
-    deadlines = Deadlines()
-    deadlines.have_bots_move(at=10)
-    deadlines.have_bots_move(at=20)
-    assert deadlines.bots_move_at == 10
-    assert not deadlines.bots_are_due(9.9)
-    assert deadlines.bots_are_due(10)
-    deadlines.stop_bots()
-    assert not deadlines.bots_are_due(10)
-    deadlines.have_bots_move(at=20)
-    assert deadlines.times == (20, None)
 
 
 def test_contributions_are_waited_for_until_the_deal() -> None:

@@ -126,6 +126,7 @@ def test_every_notice_has_a_sentence() -> None:
             for key in ("name", "about", "rule-none", "equal-scores", "shared", "score")
         ),
         *(f"{game}-{key}" for game in BOARDS for key in ("score-part", "board-keys")),
+        *(f"{game}-landmark" for game, board in BOARDS.items() if board.drawn().landmarks),
         *(f"{name}-board-prompt-{asked}" for name, game in GAMES.items() for asked in names(game.question)),
         *(f"{name}-rule-{asked}" for name, game in GAMES.items() for asked in names(game.question)),
         *(f"{name}-event-{told}" for name, game in GAMES.items() for told in names(game.told)),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import msgspec
 
+from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.phrases import say_score
 from menagerie_client.boards.retracing import Retraced, Shuffles
 from menagerie_client.boards.rules import Section, in_lines, rules_of
@@ -77,6 +78,10 @@ class Board(ABC):
         """What the viewer has chosen and can still change, for games in which several choose at the same time."""
         raise ValueError(f"a move of {self.game.name} is carried out at once")
 
+    @abstractmethod
+    def effects(self, telling: Telling[Any]) -> MoveEffects:
+        """What the viewer's choices lead to, in sentences."""
+
     def rule(self, words: Words, question: Question | None) -> str:
         """The rule about a question, `<game>-rule-<Question>`, or about the game, `<game>-rule-none`."""
         return words(f"{self.game.name}-rule-{'none' if question is None else type(question).__name__}")
@@ -111,6 +116,10 @@ class Board(ABC):
         """The score as it stands, a line for each seat that is ranked."""
         scores = self.scores(telling.view)
         return [say_score(telling, self.game.name, seat, parts) for seat, parts in scores.items()]
+
+    def why_won(self, telling: Telling[Any]) -> str | None:
+        """Of a game that is over: why whoever won has won, if that is not the score alone."""
+        return None
 
     @abstractmethod
     def cards(self, words: Words, options: Any) -> list[str]:

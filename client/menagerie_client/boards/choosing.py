@@ -46,6 +46,11 @@ class Choosing:
         self.picking.click(action[1])
         return True
 
+    def take_over(self, move: Move) -> None:
+        """Point at a move that somebody has hinted, if something is asked."""
+        if self.picking is not None:
+            self.picking.take_over(move)
+
     def hints(self) -> list[Hint]:
         """The keys of this moment."""
         return [] if self.picking is None else self.picking.hints()

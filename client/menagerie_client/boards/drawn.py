@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar, TypeAlias
 
+from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
@@ -28,7 +29,7 @@ class Drawn(ABC):
     turned: ClassVar[frozenset[type]] = frozenset()
     """The events with which cards are turned up before everybody's eyes."""
     landmarks: ClassVar[frozenset[type]] = frozenset()
-    """The events with which something begins that a replay can go to: a round, a new deal."""
+    """The events with which something begins that a replay can go to, such as a round: `<game>-landmark`."""
 
     # Drawing
 
@@ -62,6 +63,10 @@ class Drawn(ABC):
     def progress(self, view: Any) -> Hashable:
         """How far the game is, in a value of its own: a question that reads the same is another one if this differs."""
         return None
+
+    @abstractmethod
+    def effects(self, sitting: Sitting[Any]) -> MoveEffects:
+        """What the viewer's choices lead to, in sentences, with everything as it is drawn."""
 
     # What has happened
 

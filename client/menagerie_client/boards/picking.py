@@ -58,8 +58,9 @@ class Picking(ABC):
     def letter_of(self, item: Item) -> str:
         """The letter that leads to an item."""
 
-    def recall(self, chosen: Move) -> None:  # noqa: B027 - most answers are carried out at once
-        """Begin where one stopped, with a move that was chosen and can still be changed."""
+    @abstractmethod
+    def recall(self, chosen: Move) -> None:
+        """Point at a move, so that Enter makes it: one that was chosen and can be changed, or one that was hinted."""
 
     def pick(self, item: Item) -> None:
         """Pick something, or let it go again."""
@@ -132,6 +133,12 @@ class Picking(ABC):
         self.disarm()
         self.cursor = item
         self.pick(item)
+
+    def take_over(self, move: Move) -> None:
+        """Let go of what is picked, and point at a move that somebody has hinted: Enter is still to be pressed."""
+        self.disarm()
+        self.picked.clear()
+        self.recall(move)
 
     def disarm(self) -> None:
         """Ask for Enter twice again."""

@@ -25,7 +25,7 @@ def draw_below(
     paint: Painter[Any], area: Area, game: str, scores: Mapping[Seat, Mapping[str, int]], moment: Sequence[str]
 ) -> None:
     """Where there is room left, at least the score's rows: the score as it forms, and what this moment is about."""
-    beside = area.width >= WIDTH + BESIDE
+    beside = bool(moment) and area.width >= WIDTH + BESIDE
     board = Area(area.x, area.y, WIDTH if beside else area.width, score_rows(len(scores)))
     draw_scores(paint, board, game, scores)
     if beside:

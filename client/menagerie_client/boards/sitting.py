@@ -27,6 +27,8 @@ class Sitting(Telling[View], Generic[View], frozen=True, kw_only=True):
     """How far the showing of that event is, from 0 to 1."""
     confirm: bool = True
     """Whether what cannot be undone takes two steps."""
+    explained: bool = False
+    """Whether the page explains this moment itself, so that the table need not."""
     outcome: Outcome | None = None
     person: Seat | None = None
     """Where the person sits who looks, if that is not where it is looked from; NOBODY if they have no seat."""

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from menagerie_client.catalogue import GAMES
+from menagerie_client.link.advice import Advice, Regret, advice_of, regrets_of
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.contributions import Contributions
 from menagerie_client.link.following import Following
@@ -14,10 +15,13 @@ from menagerie_client.link.replay import Replay
 from menagerie_client.link.state import NotWelcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.lobby_messages import Games, PastGame, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, PastGame, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
+    MOST_RATINGS,
+    AskHint,
     Choose,
     CloseTable,
     Contribute,
@@ -25,11 +29,13 @@ from menagerie_shared.wire.requests import (
     JoinTable,
     LeaveTable,
     ListGames,
+    ListRatings,
     ListTables,
     Mute,
     Ready,
     Recall,
     Rematch,
+    Review,
     Say,
     Start,
     WatchTable,
@@ -58,6 +64,8 @@ class Client(Following):
     async def create(self, game: str, options: Any = None, **about: Any) -> AtTable:
         """Open a table and sit down at it."""
         builtins = {} if options is None else msgspec.to_builtins(options)
+        if "ratings" not in self.capabilities:
+            about.pop("casual", None)  # there, every table is
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
         done = await self.ask(request, Done)
         at = self._sit(done.table)
@@ -95,6 +103,12 @@ class Client(Following):
         """The games that one has finished, newest first."""
         return (await self.ask(ListGames(id=self.next_id()), Games)).games
 
+    async def ratings(self, game: str, division: str = "", most: int = MOST_RATINGS) -> Ratings:
+        """So many of those who play a game best, and where one stands oneself; nobody where there are no ratings."""
+        if "ratings" not in self.capabilities:
+            return Ratings(id="", game=game, division=division)
+        return await self.ask(ListRatings(id=self.next_id(), game=game, division=division, most=most), Ratings)
+
     async def recall(self, table: str, match: int = 1, seat: Seat | None = None) -> Replay:
         """A match that is over, as a seat saw it, or, without one, a spectator."""
         request = Recall(id=self.next_id(), table=table, match=match, seat=seat)
@@ -103,6 +117,14 @@ class Client(Following):
             return Replay(self._recalled[request.id], GAMES)
         finally:
             self._recalled.pop(request.id, None)
+
+    async def review(self, replay: Replay) -> tuple[Regret, ...]:
+        """Which of one's own choices cost most in a match that is over, as one saw it; Reviewed says how far it is."""
+        seat = replay.viewer
+        if seat is None:
+            raise Refusal("not_your_seat")
+        request = Review(id=self.next_id(), table=replay.table, match=replay.match, seat=seat)
+        return regrets_of(replay.game, (await self.ask(request, Reviewed)).costly)
 
     async def say(self, text: str = "", *, table: str | None = None, phrase: str | None = None) -> None:
         """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
@@ -192,6 +214,13 @@ class Client(Following):
             raise Refusal("not_asked")
         request = Choose(id=self.next_id(), table=table, seat=at.seat, move=msgspec.to_builtins(move))
         await self.ask(request, Done)
+
+    async def ask_hint(self, table: str) -> Advice:
+        """What somebody who plays well would do in one's place; Refusal if there is nobody to ask, or nothing."""
+        at = self.tables[table]
+        if at.seat is None or at.game is None:
+            raise Refusal("not_asked")
+        return advice_of(at.game, await self.ask(AskHint(id=self.next_id(), table=table, seat=at.seat), Hint))
 
     def _asked_to_open(self, table: str) -> None:
         if contribution := self._contributions.open(table):

@@ -16,8 +16,9 @@ from menagerie_client.link.state import Connected, NotWelcome, Over, Reconnectin
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial, Link
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import KeepToken, Ping, Request
 
@@ -30,7 +31,7 @@ UNHEARD = 3
 NOT_NOW = with_advice("Closing", "later")
 """Why a server may not want a client that was there before, but will later."""
 
-Answer = TypeVar("Answer", Done, Tables, Games, Recalled, Pong)
+Answer = TypeVar("Answer", Done, Tables, Games, Ratings, Recalled, Hint, Reviewed, Pong)
 
 
 class ConnectionListener(Protocol):
@@ -53,6 +54,8 @@ class Connection:
         self.person = ""
         self.reached_at = ""
         """Where others reach this server, as it says itself."""
+        self.capabilities: tuple[str, ...] = ()
+        """What both sides understand beyond the first version."""
         self.seated: tuple[str, ...] = ()
         """The tables at which this person has a seat."""
         self.state: State = Connected()
@@ -164,6 +167,7 @@ class Connection:
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.seated = welcome.tables
         self.reached_at = welcome.server
+        self.capabilities = welcome.capabilities
         self._heartbeat = PING_EVERY if welcome.heartbeat is None else welcome.heartbeat
         self._keeper.keep_token(welcome.name, welcome.token)
         self._write(KeepToken(id=self.next_id()))
@@ -248,9 +252,9 @@ class Connection:
 
     def _answered(self, message: Message) -> None:
         """Hand an answer, or the last part of one, to whoever waits for it."""
-        if not isinstance(message, Done | Refused | Tables | Games | Recalled | Pong):
+        if not isinstance(message, Done | Refused | Tables | Games | Ratings | Recalled | Hint | Reviewed | Pong):
             return
-        if message.id not in self._pending or (isinstance(message, Recalled) and not message.last):
+        if message.id not in self._pending or (isinstance(message, Recalled | Reviewed) and not message.last):
             return
         _, future = self._pending[message.id]
         if future.done():

@@ -12,8 +12,9 @@ from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.listing import changed
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import JoinTable, ListTables, Request, Resync, WatchTable
 from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
@@ -122,7 +123,7 @@ class Following(Connection):
                 parts = [] if message.beginning is not None else self._recalled.get(message.id, [])
                 if message.id in self._pending:
                     self._recalled[message.id] = [*parts, message]
-            case Done() | Games() | Pong() | Welcome() | Closing() | Failed():
+            case Done() | Games() | Ratings() | Hint() | Reviewed() | Pong() | Welcome() | Closing() | Failed():
                 pass
         return message
 

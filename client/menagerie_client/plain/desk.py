@@ -26,12 +26,15 @@ COMMANDS: Final = (
     "seats",
     "say",
     "undo",
+    "hint",
+    "review",
     "check",
     "save",
     "begin",
     "lobby",
     "join",
     "watch",
+    "top",
     "quit",
 )
 

@@ -14,11 +14,15 @@ from menagerie_shared.wire.table_messages import Status
 class Ending:
     """How a game ended, for one viewer."""
 
-    def __init__(self, words: Words, status: Status, outcome: Outcome, viewer: Viewer) -> None:
+    def __init__(
+        self, words: Words, status: Status, outcome: Outcome, viewer: Viewer, why_won: str | None = None
+    ) -> None:
+        """With the sentence for why somebody won, if the scores alone do not say it."""
         self._words = words
         self._status = status
         self._outcome = outcome
         self._viewer = viewer
+        self._why_won = why_won
         self._names = name_seats(words, status)
 
     def lines(self) -> Iterator[str]:
@@ -31,6 +35,8 @@ class Ending:
         names = [words("you") if seat == self._viewer else self._names[seat] for seat in winners]
         first = "you" if self._viewer in winners else "other"
         yield words("plain-winner", count=len(winners), who=first, names=enumerate_words(words, names))
+        if self._why_won is not None:
+            yield self._why_won
         if self._status.match > 1:
             yield words("plain-series", wins=self._series())
         if not self._status.practice:

@@ -12,8 +12,10 @@ from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
+from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.requests import ListTables
@@ -21,6 +23,8 @@ from menagerie_shared.wire.requests import ListTables
 Way = Callable[[], Awaitable[AtTable | None]]
 """What leads to a table, or nowhere."""
 
+TOP = 10
+"""How many of the best players are read out."""
 LISTED = 20
 """How many tables are read out; more are joined by name."""
 
@@ -75,6 +79,8 @@ class Lobby:
         """A table that one can sit down at or watch."""
         words = self._words
         about = BOARDS[table.game].about(words, table.options)
+        if table.casual:
+            about = f"{about}, {words('ratings-casual')}"
         seats = enumerate_words(words, list(name_seats(words, table).values()))
         free = any(info.state == "free" for info in table.seats)
         if table.stage == "waiting" and free:
@@ -86,8 +92,8 @@ class Lobby:
         return None
 
     async def _play_against_bots(self, board: Board) -> AtTable:
-        """A table for oneself, with the usual options."""
-        return await self._create(board, board.game.options(), bots=True)
+        """A table for oneself, with the usual options. Nothing is at stake there, so hints are given."""
+        return await self._create(board, board.game.options(), bots=True, casual=True)
 
     async def _open_table(self) -> AtTable:
         board = await self._choose_game()
@@ -96,7 +102,17 @@ class Lobby:
         kinds = ("bots", "public", "private")
         step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
         others = await self._desk.ask(step, never, self._command)
-        return await self._create(board, options, bots=others == "bots", public=others == "public")
+        casual = await self._choose_casual(board, options)
+        return await self._create(board, options, bots=others == "bots", public=others == "public", casual=casual)
+
+    async def _choose_casual(self, board: Board, options: Any) -> bool:
+        """Whether the table is casual. Where no game can count, at home or alone at the table, nobody is asked."""
+        if isinstance(self._desk.visit.first, PlayNow) or len(board.people(options)) == 1:
+            return True
+        words = self._words
+        step = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])
+        casual: bool = await self._desk.ask(step, never, self._command)
+        return casual
 
     async def _choose_game(self) -> Board:
         boards = tuple(BOARDS.values())
@@ -106,9 +122,13 @@ class Lobby:
         chosen: Board = await self._desk.ask(one_of(self._words("plain-game"), games), never, self._command)
         return chosen
 
-    async def _create(self, board: Board, options: Any, *, bots: bool, public: bool = False) -> AtTable:
+    async def _create(
+        self, board: Board, options: Any, *, bots: bool, public: bool = False, casual: bool = False
+    ) -> AtTable:
         others = list(board.people(options)[1:]) if bots else []
-        at = await self._client.create(board.game.name, options, bots=others, public=public)
+        level = self._desk.visit.memory.preferences.bots
+        about = {"bots": others, "public": public, "level": level, "casual": casual}
+        at = await self._client.create(board.game.name, options, **about)
         if bots:
             await self._client.until(lambda: at.status is not None)
             await self._client.ready(at.name, 0)
@@ -129,6 +149,8 @@ class Lobby:
                 self._desk.say("plain-commands-lobby")
             case "say":
                 await self._talk(rest)
+            case "top":
+                await self._rank(rest)
             case "join" | "watch":
                 table, _, invitation = rest.partition(" ")
                 if not table:
@@ -139,6 +161,16 @@ class Lobby:
             case _:
                 return False
         return True
+
+    async def _rank(self, game: str) -> None:
+        """Say who plays best, at one game or at all, and where one stands."""
+        wanted = [board.game for name, board in BOARDS.items() if game in ("", name)]
+        if not wanted:
+            self._desk.say("ssh-no-such-game", games=", ".join(BOARDS))
+            return
+        lists = [await self._client.ratings(*one, most=TOP) for one in lists_of(wanted)]
+        for line in say_lists(self._words, lists, own=True):
+            self._desk.write(line)
 
     async def _talk(self, text: str) -> None:
         try:

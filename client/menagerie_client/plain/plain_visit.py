@@ -119,7 +119,8 @@ class PlainVisit:
         table = self._table
         match message:
             case Said():
-                if message.table is None or (table is not None and message.table == table.at.name):
+                here = message.table is None or (table is not None and message.table == table.at.name)
+                if here and self._visit.memory.preferences.hears(message):
                     self._desk.report(hear_said(self._words, message))
             case Notice():
                 if table is not None and message.table in (None, table.at.name):

@@ -58,7 +58,8 @@ class PlainTable(TableCommands):
         """What has happened and was said before one came, for `log`."""
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
-                yield hear_said(self.words, item)
+                if self.desk.visit.memory.preferences.hears(item):
+                    yield hear_said(self.words, item)
             elif view is not None and (sentence := self.board.narrate(self.telling(view), item)):
                 yield sentence
 
@@ -116,7 +117,8 @@ class PlainTable(TableCommands):
         await self.until(lambda: at.outcome is not None or self.stage != "over")
         if at.outcome is None or at.status is None:
             return
-        ending = Ending(self.words, at.status, at.outcome, self.seat)
+        why_won = None if at.view is None else self.board.why_won(self.telling(at.view))
+        ending = Ending(self.words, at.status, at.outcome, self.seat, why_won)
         if at.match != self._ended_match:
             self._ended_match = at.match
             for line in ending.lines():

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+from menagerie_client.boards.advising import say_advice, say_regret
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
@@ -13,7 +14,7 @@ from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings
-from menagerie_client.text.seats import name_seats, own_seat
+from menagerie_client.text.seats import about_bot, name_seats, own_seat
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
@@ -107,8 +108,14 @@ class TableCommands:
                 await self.attempt(say(self.desk, self.at.name, rest))
             case "undo":
                 self.desk.say("plain-undo-nothing")
+            case "hint":
+                await self.attempt(self._hint())
             case "check" | "save" if self.at.outcome is None:
                 self.desk.say("plain-check-later")
+            case "review" if self.at.outcome is None or self.seat is None:
+                self.desk.say("plain-review-later")
+            case "review":
+                await self.attempt(self._review())
             case "check":
                 await self.attempt(self._check_deal())
             case "save":
@@ -118,6 +125,27 @@ class TableCommands:
             case _:
                 return self._show(name)
         return True
+
+    async def _hint(self) -> None:
+        """Say what somebody who plays well would do."""
+        at = self.at
+        if at.question is None or at.chosen is not None:
+            self.desk.say("plain-hint-nothing")
+            return
+        question, telling = at.question, self.telling(at.view)
+        advice = await self.client.ask_hint(at.name)
+        self.desk.write(say_advice(self.board.effects(telling), question, advice.move, advice.compared))
+
+    async def _review(self) -> None:
+        """Say which choices cost most, and what would have been better."""
+        self.desk.say("plain-review-coming")
+        replay = await self.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        regrets = await self.client.review(replay)
+        self.desk.say("review-what", count=len(regrets))
+        for number, regret in enumerate(regrets, 1):
+            telling = self.telling(replay.view(regret.sequence))
+            said = say_regret(self.board.effects(telling), regret.move, regret.better, regret.cost)
+            self.desk.say("plain-option", number=number, option=said)
 
     async def _check_deal(self) -> None:
         """Say whether the deal was fair, as far as this client can tell."""
@@ -189,7 +217,9 @@ class TableCommands:
             elif info.state == "free":
                 self.desk.say("plain-seat-free", number=seat + 1)
             elif info.state in ("bot", "virtual"):
-                self.desk.say("plain-seat-bot", number=seat + 1, name=names[seat])
+                about = about_bot(self.words, info)
+                key = "plain-seat-bot-about" if about else "plain-seat-bot"
+                self.desk.say(key, number=seat + 1, name=names[seat], about=about)
             else:
                 state = self.words(f"seat-state-{info.state}")
                 self.desk.say(f"plain-seat{ready}", number=seat + 1, name=names[seat], state=state)

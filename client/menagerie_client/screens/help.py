@@ -12,10 +12,12 @@ from menagerie_client.screens.rules import RulesPage
 class HelpPage(ReadingPage):
     """What can be done here, and what the rules say of it."""
 
-    def __init__(self, kit: Kit, paragraphs: Sequence[str], game: str | None = None, at: str = "") -> None:
-        """`at` is the paragraph of the rules that this moment is about."""
-        keys = kit.words(f"{game or DEFAULT_GAME}-board-keys")
-        super().__init__(kit, kit.words("help-title"), [*paragraphs, keys])
+    def __init__(
+        self, kit: Kit, paragraphs: Sequence[str], game: str | None = None, at: str = "", *, at_table: bool = False
+    ) -> None:
+        """`at` is the paragraph of the rules that this moment is about. At a table its keys are explained as well."""
+        keys = [kit.words(f"{game or DEFAULT_GAME}-board-keys")] if at_table else []
+        super().__init__(kit, kit.words("help-title"), [*paragraphs, *keys])
         self._game = game
         self._at = at
 

@@ -15,6 +15,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
 from menagerie_client.screens.past_games import PastGamesPage
+from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
@@ -24,7 +25,7 @@ from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Listed, Tables
 from menagerie_shared.wire.messages import Message
-from menagerie_shared.wire.table_messages import Said
+from menagerie_shared.wire.table_messages import Said, Status
 
 FEWEST_ROWS = 3
 """Of the list of tables."""
@@ -82,14 +83,22 @@ class HomePage(TalkingPage):
             if beside
             else Area(1, y + 1, sheet.width - 2, sheet.height - y - 3)
         )
+        area = self._draw_remark(sheet, area)
         if area.height >= FEWEST_ROWS + TALK_ROWS and (self.is_talking or client.lines):
             talk = Area(area.x, area.bottom - TALK_ROWS, area.width, TALK_ROWS)
             area = Area(area.x, area.y, area.width, area.height - TALK_ROWS)
             self._draw_talk(sheet, talk)
         if area.height >= FEWEST_ROWS:
             self._draw_tables(sheet, area, tables)
-        if (remark := self.remark()) is not None:
-            sheet.put_wrapped(Area(2, sheet.height - 3, sheet.width - 4, 2), *remark, low=True)
+
+    def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
+        """What is to be said about what was done last, above the keys; returns the room that is left to the tables."""
+        if (remark := self.remark()) is None:
+            return area
+        width, free = sheet.width - 4, sheet.height - 1 - area.bottom
+        rows = min(len(wrap(remark[0], width)), free + max(0, area.height - FEWEST_ROWS))
+        sheet.put_wrapped(Area(2, sheet.height - 1 - rows, width, rows), *remark)
+        return Area(area.x, area.y, area.width, area.height - max(0, rows - free))
 
     def _draw_entries(self, sheet: Sheet, area: Area, entries: list[Entry]) -> int:
         y = area.y
@@ -138,6 +147,7 @@ class HomePage(TalkingPage):
         entries.append(Entry(("play",), words("home-play"), "p"))
         entries.append(Entry(("new",), words("home-new"), "n"))
         entries.append(Entry(("games",), words("home-games"), "g"))
+        entries.append(Entry(("ratings",), words("home-ratings"), "b"))
         entries.append(Entry(("rules",), words("home-rules"), "r"))
         entries.append(Entry(("settings",), words("home-settings"), "s"))
         entries.append(Entry(("about",), words("home-about"), "a"))
@@ -148,29 +158,38 @@ class HomePage(TalkingPage):
         """The tables where one has a seat, then those that one can join, then those that one can watch."""
         client = self.kit.client
         listed = () if client.listed is None else client.listed.tables
-        stages = {table.table: table.stage for table in listed}
+        known: dict[str, Listed | Status] = {table.table: table for table in listed}
+        known |= {name: at.status for name, at in client.tables.items() if at.status is not None}
         own = client.seated
         for name in own:
-            at = client.tables.get(name)
-            stage = at.status.stage if at is not None and at.status is not None else stages.get(name, "unknown")
-            yield Entry(("table", name, "back"), self.words("home-your-table", table=name, stage=stage))
+            yield Entry(("table", name, "back"), self._own_table_label(name, known.get(name)))
         for how, wanted in (("join", ("waiting",)), ("watch", ("shuffling", "playing"))):
             for table in listed:
                 if table.stage in wanted and table.table not in own:
                     yield Entry(("table", table.table, how), self._table_label(table, how))
 
+    def _own_table_label(self, name: str, known: Listed | Status | None) -> str:
+        """Which game it is and how far; of a table by invitation that one has not been to yet, that is not known."""
+        stage = "unknown" if known is None else known.stage
+        game = "" if known is None else self._game_name(known.game)
+        return self.words("home-your-table", table=name, game=game, stage=stage)
+
+    def _game_name(self, game: str) -> str:
+        """What a game is called; one that is not known here, as the server calls it."""
+        return self.words(f"{game}-name") if f"{game}-name" in self.words else game
+
     def _table_label(self, listed: Listed, how: str) -> str:
         names = name_seats(self.words, listed)
         people = [names[seat] for seat, info in enumerate(listed.seats) if info.person is not None]
         free = sum(info.state == "free" for info in listed.seats)
-        game = f"{listed.game}-name"
         return self.words(
             f"home-table-{how}",
             table=listed.table,
-            game=self.words(game) if game in self.words else listed.game,
+            game=self._game_name(listed.game),
             people=", ".join(people),
             free=free,
             watchers=listed.watchers,
+            casual="yes" if listed.casual else "no",
         )
 
     # What the person does
@@ -225,17 +244,19 @@ class HomePage(TalkingPage):
         self.error, self._refused = "", None
         match action:
             case ("play",):
-                self._do(self._play(NewTable()))
+                self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable()))
+                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
             case ("table", name, how):
                 self._do(self._go_to(name, how))
             case ("new",):
                 self.open(NewTablePage(self.kit), self._open)
             case ("games",):
                 self.open(PastGamesPage(self.kit))
+            case ("ratings",):
+                self.open(RatingsPage(self.kit))
             case ("rules",):
                 self.open(RulesPage(self.kit))
             case ("settings",):

@@ -11,10 +11,10 @@ from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.text.refusals import explain
+from menagerie_shared.characters import LEVELS
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES
 
-LEVELS: Final = ("normal", "easy")
 LABEL: Final = 26
 
 
@@ -25,9 +25,10 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     bots: int | None = None
     """How many bots play; None is one in every other seat."""
-    level: str = "normal"
+    level: str = "medium"
     clock: str = "none"
     public: bool = True
+    casual: bool = False
 
     def people(self) -> tuple[int, ...]:
         """The seats in which somebody has to sit; IllegalOptions if there is no such table."""
@@ -37,7 +38,13 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
         """The rest of the request for it."""
         others = self.people()[1:]
         bots = others if self.bots is None else others[len(others) - min(self.bots, len(others)) :]
-        return {"bots": list(bots), "level": self.level, "clock": self.clock, "public": self.public}
+        return {
+            "bots": list(bots),
+            "level": self.level,
+            "clock": self.clock,
+            "public": self.public,
+            "casual": self.casual,
+        }
 
 
 class NewTablePage(Page[NewTable | None]):
@@ -55,14 +62,22 @@ class NewTablePage(Page[NewTable | None]):
         games = tuple((name, words(f"{name}-name")) for name in GAMES)
         own = fields_of(words, GAMES[self._game])
         yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
+        counts = ((False, words("choice-yes")), (True, words("new-casual-no")))
         return [
             Field("game", words("new-game"), games, list(GAMES).index(self._game)),
             *own,
             Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(self._others(own) + 1))),
-            Field("level", words("new-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
+            self._level(),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
             Field("public", words("new-public"), yes_no),
+            Field("casual", words("new-casual"), counts),
         ]
+
+    def _level(self) -> Field:
+        """How well bots play; usually as well as last time."""
+        words = self.words
+        levels = tuple((level, words(f"level-{level}")) for level in LEVELS)
+        return Field("level", words("new-level"), levels, LEVELS.index(self.kit.preferences.bots))
 
     def _others(self, own: tuple[Field, ...]) -> int:
         """How many can play besides this person: with these options or, if no table can have them, usually."""
@@ -92,14 +107,15 @@ class NewTablePage(Page[NewTable | None]):
             level=values["level"],
             clock=values["clock"],
             public=values["public"],
+            casual=values["casual"],
         )
 
     def draw(self, sheet: Sheet) -> None:
         words, glyphs = self.words, self.kit.look.glyphs
         sheet.put(2, 0, words("new-title"), "title")
         fields = self._fields()
+        y = 2
         for number, field in enumerate(fields):
-            y = 2 + number
             if y >= sheet.height - 3:
                 break
             current = number == self._row
@@ -108,12 +124,15 @@ class NewTablePage(Page[NewTable | None]):
             )
             x = 2 + LABEL
             for place, (_, label) in enumerate(field.choices):
+                if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
+                    x, y = 2 + LABEL, y + 1
                 is_chosen = place == self._place(field)
                 sign = glyphs.on if is_chosen else glyphs.off
                 ink = ("selected" if current else "title") if is_chosen else "dim"
                 sheet.spot(x, y, len(label) + 4, ("choose", number, place))
                 x = sheet.put(x, y, f" {sign} {label} ", ink)
-        y = 3 + len(fields)
+            y += 1
+        y += 1
         current = self._row == len(fields)
         if y < sheet.height - 1:
             sheet.spot(2, y, 24, ("open",))
@@ -175,7 +194,9 @@ class NewTablePage(Page[NewTable | None]):
 
     def _open(self) -> None:
         if not self._problem():
-            self.close(self.wanted())
+            wanted = self.wanted()
+            self.kit.prefer(level=wanted.level)
+            self.close(wanted)
 
     def act(self, action: Action) -> None:
         match action:

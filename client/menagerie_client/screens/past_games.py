@@ -3,13 +3,15 @@
 from datetime import UTC, datetime, tzinfo
 from typing import Final
 
+from menagerie_client.catalogue import GAMES
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.screens.replay import ReplayPage
-from menagerie_shared.wire.lobby_messages import PastGame
+from menagerie_client.text.ratings import lists_of, say_own
+from menagerie_shared.wire.lobby_messages import PastGame, Ratings
 
 LOCAL: Final[tzinfo | None] = None
 """The time zone of this computer."""
@@ -22,6 +24,8 @@ class PastGamesPage(Page[None]):
         super().__init__(kit)
         self.menu = Menu()
         self.games: tuple[PastGame, ...] | None = None
+        self.own: tuple[Ratings, ...] = ()
+        """One's own ratings, where one has any."""
 
     def on_mount(self) -> None:
         """Fetch them."""
@@ -29,6 +33,8 @@ class PastGamesPage(Page[None]):
 
     async def _fetch(self) -> None:
         self.list_games(await self.kit.client.past_games())
+        looked_up = [await self.kit.client.ratings(*one, most=0) for one in lists_of(GAMES.values())]
+        self.own = tuple(ratings for ratings in looked_up if ratings.own is not None)
 
     def list_games(self, games: tuple[PastGame, ...]) -> None:
         """Show these."""
@@ -54,7 +60,11 @@ class PastGamesPage(Page[None]):
 
     def draw(self, sheet: Sheet) -> None:
         words = self.words
-        area = sheet.frame(Area(0, 0, sheet.width, sheet.height - 2), words("games-title"), title_ink="title")
+        own = [say_own(words, ratings) for ratings in self.own]
+        height = sheet.height - 2 - len(own)
+        area = sheet.frame(Area(0, 0, sheet.width, height), words("games-title"), title_ink="title")
+        for row, line in enumerate(own):
+            sheet.put(2, height + row, line, "accent", sheet.width - 4)
         if self.games is None or not self.games:
             sheet.put(area.x + 1, area.y, words("games-coming" if self.games is None else "games-none"), "dim")
         rows = area.height

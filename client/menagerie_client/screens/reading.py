@@ -31,6 +31,8 @@ class ReadingPage(Page[None]):
         super().__init__(kit)
         self._title = title
         self._paragraphs = tuple(paragraphs)
+        self._is_close = at_end
+        """Whether paragraphs follow each other without an empty line: what is read from its end is a list of lines."""
         self._at_end = at_end
         self._rows = 1
         self._lines: list[Line] = []
@@ -43,7 +45,7 @@ class ReadingPage(Page[None]):
         for paragraph in self._paragraphs:
             ink = "title" if paragraph.startswith("# ") else "text"
             lines += [Line(line, ink) for line in wrap(paragraph.removeprefix("# "), width)]
-            if not self._at_end:
+            if not self._is_close:
                 lines.append(Line())
         return lines
 

@@ -21,12 +21,13 @@ PLAY_EVERY = 0.8
 class ReplayPage(Page[None]):
     """One match, one viewpoint, one moment."""
 
-    def __init__(self, kit: Kit, replay: Replay) -> None:
+    def __init__(self, kit: Kit, replay: Replay, at: int = 0) -> None:
+        """Begin after so many events."""
         super().__init__(kit)
         self.replay = replay
         self.own: Viewer = replay.viewer
         """Where this person sat: it is first seen from there, and that stays "you" from wherever it is seen."""
-        self.at = 0
+        self.at = min(at, len(replay))
         """How many events are shown."""
         self.board = BOARDS[replay.game.name]
         self.drawn = self.board.drawn()
@@ -101,15 +102,20 @@ class ReplayPage(Page[None]):
     def hints(self) -> list[Hint]:
         words = self.words
         glyphs = self.kit.look.glyphs
-        rounds = [Hint("down", glyphs.updown, words("replay-round"))] if self.drawn.landmarks else []
+        parts = [] if self._part is None else [Hint("down", glyphs.updown, self._part)]
         return [
             Hint("right", glyphs.arrows, words("replay-step")),
-            *rounds,
+            *parts,
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
             Hint("v", "V", words("replay-viewpoint")),
             Hint("question_mark", "?", words("hint-help")),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
+
+    @property
+    def _part(self) -> str | None:
+        """What the game falls into, in its own word, `<game>-landmark`; None if there is nothing to go to."""
+        return self.words(f"{self.replay.game.name}-landmark") if self.drawn.landmarks else None
 
     def press(self, key: str, character: str | None) -> bool:
         match key:
@@ -130,7 +136,8 @@ class ReplayPage(Page[None]):
             case "v" | "tab":
                 self._look_from_next_seat()
             case "question_mark" | "f1":
-                self.open(HelpPage(self.kit, [self.words("help-replay")], self.replay.game.name))
+                about = self.words("help-replay", part=self._part or "none")
+                self.open(HelpPage(self.kit, [about], self.replay.game.name))
             case "escape" | "q":
                 self.close()
             case _:

@@ -10,6 +10,7 @@ from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.text.words import languages
+from menagerie_shared.characters import LEVELS
 
 LABEL = 22
 
@@ -40,6 +41,8 @@ class SettingsPage(Page[None]):
             Field("bell", words("set-bell"), yes_no),
             Field("confirmations", words("set-confirmations"), yes_no),
             Field("guided", words("set-guided"), yes_no),
+            Field("level", words("set-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
+            Field("bots_talk", words("set-bots-talk"), yes_no),
         ]
 
     def _chosen(self, field: Field) -> int:

@@ -26,6 +26,12 @@ def _name(words: Words, game: str, seat: Seat, info: SeatInfo) -> str:
             return words("seat-bot", number=seat + 1)
 
 
+def about_bot(words: Words, info: SeatInfo) -> str:
+    """A line about the bot that sits in a seat; empty if no bot does, or one that is not known here."""
+    key = f"bot-{info.character}"
+    return words(key) if info.character and key in words else ""
+
+
 def own_seat(status: Status | None, person: str) -> Seat | None:
     """Where a person sits, if they do."""
     if status is None or not person:
@@ -54,7 +60,7 @@ def news(words: Words, before: Status | None, after: Status, person: str) -> Ite
             elif new.state == "lost":
                 yield words("news-lost", name=name, seconds=round(new.lost_for or 0))
             elif new.state == "left":
-                yield words("news-left", name=name)
+                yield words("news-left-alone" if after.paused else "news-left", name=name)
             elif new.state == "bot":
                 yield words("news-bot", name=name)
             elif new.state == "here":

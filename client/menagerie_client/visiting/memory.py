@@ -16,7 +16,9 @@ import msgspec
 import platformdirs
 from msgspec.structs import replace
 
+from menagerie_shared.characters import BOTS, LEVELS, Level
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.table_messages import Said
 
 NAME: Final = "menagerie"
 FILE: Final = "memory.json"
@@ -37,9 +39,22 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     animation: bool = True
     bell: bool = True
     confirmations: bool = True
+    bots_talk: bool = True
+    """Whether to hear what bots say."""
     guided_offer_seen: bool = False
+    level: str = LEVELS[0]
+    """How well bots play whom this person plays against, unless something else is said: at first they are kind."""
     guided: bool = False
     """Whether each kind of moment is explained when it comes up for the first time."""
+
+    def hears(self, said: Said) -> bool:
+        """Whether this person wants to hear it: not everybody likes bots that talk."""
+        return self.bots_talk or said.person != BOTS
+
+    @property
+    def bots(self) -> Level:
+        """The level, if there is such a one: a newer program may have written another."""
+        return next((level for level in LEVELS if level == self.level), LEVELS[0])
 
 
 class KnownServer(msgspec.Struct, frozen=True, kw_only=True):

@@ -60,7 +60,7 @@ class PlayNow(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[Seat, ...]
     """The seats that bots take."""
     level: str | None = None
-    """How well they play, if that is to be chosen."""
+    """How well they play; None: as they did last time."""
     table: str | None = None
     """Where the game is that is not finished."""
     seed: int | None = None
@@ -198,8 +198,10 @@ async def play_now(visited: Visit, first: PlayNow) -> AtTable:
     client = visited.client
     if first.table is not None and first.table in client.seated:
         return await client.join(first.table)
-    about = {} if first.level is None else {"level": first.level}
-    at = await client.create(first.game, first.options, bots=list(first.bots), public=False, **about)
+    if first.level is not None:
+        visited.memory.prefer(level=first.level)
+    level = visited.memory.preferences.bots
+    at = await client.create(first.game, first.options, bots=list(first.bots), public=False, casual=True, level=level)
     visited.memory.remember_practice(table=at.name, seed=first.seed)
     return at
 

@@ -11,7 +11,8 @@ import click
 from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
-from menagerie_server.settings.configuration import Configuration, known_hosts_name
+from menagerie_server.settings.addresses import known_hosts_name
+from menagerie_server.settings.configuration import Configuration
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
 
 log = logging.getLogger(__name__)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
+import msgspec
 
 from menagerie_client.catalogue import DEFAULT_GAME, GAMES
 from menagerie_client.text.words import Words
@@ -33,9 +34,29 @@ def chosen_options(chosen: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in chosen.items() if key in keys and value is not None}
 
 
+def flags_of(name: str, options: Any) -> list[str]:
+    """The flags that ask for such a table: its game and its options, but for what is so without a flag."""
+    chosen = msgspec.to_builtins(options)
+    flags = [] if name == DEFAULT_GAME else ["--game", name]
+    for option in GAMES[name].choices:
+        value = chosen.get(option.key, option.default)
+        flag, opposite = _flag_names(option)
+        if value == option.default:
+            continue
+        if option.is_flag:
+            flags.append(flag if value else opposite)
+        else:
+            flags += [flag, str(value)]
+    return flags
+
+
 def _flag(option: Option, explained: str) -> Callable[[Function], Function]:
-    flag = option.key.replace("_", "-")
+    names = _flag_names(option)
     if not option.is_flag:
-        return click.option(f"--{flag}", type=int, help=explained)
-    opposite = (option.opposite or f"no_{option.key}").replace("_", "-")
-    return click.option(f"--{flag}/--{opposite}", default=None, help=explained)
+        return click.option(names[0], type=int, help=explained)
+    return click.option("/".join(names), default=None, help=explained)
+
+
+def _flag_names(option: Option) -> tuple[str, str]:
+    """How an option is asked for, and how its opposite, if it is a matter of yes and no."""
+    return f"--{option.key}".replace("_", "-"), f"--{option.opposite or f'no_{option.key}'}".replace("_", "-")

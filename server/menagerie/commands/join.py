@@ -12,13 +12,17 @@ import click
 
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.servers import choose_server
-from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
+from menagerie.commands.sitting import Face, face, is_plain, own_name, run, sit, words_for
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_client.text.refusals import explain
 from menagerie_client.visiting.memory import Memory, Trouble, usual_folder
-from menagerie_client.visiting.visit import PORT, First, GoToTable, ShowLobby, Welcomer, visit
+from menagerie_client.visiting.visit import PORT, CannotComeIn, First, GoToTable, ShowLobby, Visit, Welcomer, visit
 from menagerie_server.observing.logs import logging_to
-from menagerie_server.settings.configuration import SSH_PORT, join_address, variable_of
+from menagerie_server.settings.addresses import join_address
+from menagerie_server.settings.configuration import SSH_PORT, variable_of
+from menagerie_shared.characters import LEVELS
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Dial
 from menagerie_shared.wire.text import clean_name
 
@@ -35,6 +39,7 @@ USER: Final = re.compile(r"[\w.+-]{1,64}")
 @click.option("--table", metavar="NAME", help="Go straight to this table.")
 @click.option("--invitation", metavar="CODE", help="What lets you in at a private table.")
 @click.option("--watch", is_flag=True, help="Watch the table; do not sit down.")
+@click.option("--bot", type=click.Choice(LEVELS), help="Let a bot play in your place, so well. Ctrl-C stops it.")
 @click.option("--formerly", metavar="ADDRESS", help="By ssh: be who you were at this address; your key is enough then.")
 @click.option("--new-host-key", is_flag=True, help="By ssh: accept that the server has another key than before.")
 @click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
@@ -61,6 +66,8 @@ def join_command(address: str | None, **chosen: Any) -> None:
     server = read_server(address)
     if chosen["watch"] and chosen["table"] is None:
         raise click.UsageError("--watch needs the name of a table: --table NAME.")
+    if chosen["watch"] and chosen["bot"]:
+        raise click.UsageError("A bot plays: give either --bot or --watch.")
     os.umask(0o077)  # tokens and logs are nobody else's business
     logging.getLogger().addHandler(logging.NullHandler())  # where there is no file for it, it goes nowhere
     with ExitStack() as stack:
@@ -119,6 +126,23 @@ def read_address(text: str, usual: int = PORT) -> tuple[str, int]:
     return host, int(port)
 
 
+def _bot(chosen: dict[str, Any]) -> Face:
+    """A bot in a person's place: it plays at the table that is named, or wherever there is room."""
+    # Whoever plays themselves need not wait until bots and games are read in.
+    from menagerie.network_bot import NetworkBot  # noqa: PLC0415
+    from menagerie_server.catalogue import BRAINS  # noqa: PLC0415
+
+    async def play(visited: Visit) -> None:
+        click.echo(f"A bot plays as {visited.client.name}: {chosen['bot']}.")
+        bot = NetworkBot(visited.client, BRAINS, chosen["bot"], click.echo)
+        try:
+            await bot.play(chosen["table"], chosen["invitation"])
+        except Refusal as refusal:
+            raise CannotComeIn(explain(visited.words, refusal)) from None
+
+    return play
+
+
 def _former_token(server: Server, memory: Memory, text: str) -> str:
     """What somebody was known by who comes with a key now; sent to nobody but the server that is named."""
     former = memory.server(read_server(text).address)
@@ -147,6 +171,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
         flags += [] if wanted is None else ["--name", wanted]
         flags += [] if chosen["data"] is None else ["--data", str(folder)]
         flags += ["--plain"] * chosen["plain"]
+        flags += ["--bot", chosen["bot"]] if chosen["bot"] else []
         return command("join", address, *flags)
 
     known_key = "" if chosen["new_host_key"] else memory.host_key(address)
@@ -173,7 +198,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
 
     async def scene() -> None:
         async with visit(welcomer, first, memory, words) as visited:
-            await sit(visited, face(plain=is_plain(wanted=chosen["plain"])))
+            await sit(visited, _bot(chosen) if chosen["bot"] else face(plain=is_plain(wanted=chosen["plain"])))
 
     try:
         run(scene)

@@ -7,8 +7,9 @@ from typing import Any
 
 import click
 import msgspec
+from click.core import ParameterSource
 
-from menagerie.commands.game_options import chosen_options, game_flags
+from menagerie.commands.game_options import chosen_options, flags_of, game_flags
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.simulate import read_options
 from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
@@ -16,12 +17,14 @@ from menagerie.practice import CannotPractise, practising
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.visiting.memory import Memory, usual_folder
 from menagerie_client.visiting.visit import PlayNow, Welcomer, visit
-from menagerie_server.catalogue import GAMES
+from menagerie_server.bots.workers import thinking_in
+from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.settings.configuration import variable_of
 from menagerie_server.settings.data_directory import PRACTICE, DataDirectory, DataUnusable
 from menagerie_server.tables.table import Settings
+from menagerie_shared.characters import LEVELS
 
 log = logging.getLogger(__name__)
 
@@ -33,10 +36,19 @@ ADDRESS = "practice"
 @click.command("play")
 @game_flags
 @click.option("--bots", type=click.IntRange(1), help="How many bots; another way to say how many seats.")
-@click.option("--level", type=click.Choice(["easy", "normal"]), help="How well the bots play.")
+@click.option(
+    "--level", type=click.Choice(LEVELS), help="How well the bots play.  [default: as last time, and easy at first]"
+)
 @click.option("--seed", type=int, help="Same seed, same cards.")
 @click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
 @click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
+@click.option(
+    "--bot-workers",
+    type=click.IntRange(0, 256),
+    default=1,
+    envvar=variable_of("bot_workers"),
+    help="How many processes think for the bots.",
+)
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
@@ -46,7 +58,7 @@ ADDRESS = "practice"
 def play_command(**chosen: Any) -> None:
     """Play against bots, at once and without a server.
 
-    A game that is not finished goes on where it was; --new begins another one. Nobody else can come in.
+    A game that is not finished goes on where it was; --new gives it up and begins another one. Nobody else can come in.
     """
     game = GAMES[chosen["name"]]
     options = read_options(game, _options(game, chosen))
@@ -82,18 +94,30 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
     memory = Memory(folder)
     words = words_for(memory)
     plain = is_plain(wanted=chosen["plain"])
+    named = click.get_current_context().get_parameter_source("name") is ParameterSource.COMMANDLINE
 
-    def way_back(table: str | None) -> str:
-        flags = [*(["--data", str(folder)] if chosen["data"] is not None else []), *(["--plain"] * chosen["plain"])]
+    def way_back(table: str | None = None, *, like: tuple[str, Any] | None = None) -> str:
+        """To go on, or to another game like one that is over."""
+        flags = [] if like is None else flags_of(*like)
+        flags += ["--data", str(folder)] if chosen["data"] is not None else []
+        flags += ["--plain"] * chosen["plain"]
         return command("play", *flags)
 
     async def scene() -> None:
-        settings = Settings(bot_delay=0) if plain else Settings()
+        settings = Settings(bot_delay=0) if plain else Settings(bots_talk=True)
         goes_on = memory.practice.table is not None and not chosen["new"]
         seed = memory.practice.seed if goes_on else chosen["seed"]
-        async with practising(data, settings, seed) as practice:
+        async with (
+            thinking_in(chosen["bot_workers"], BRAINS) as thinker,
+            practising(data, settings, seed, thinker) as practice,
+        ):
             kept = memory.practice.table
             table = None if chosen["new"] or not practice.is_kept(kept) else kept
+            if named and table is not None and (other := practice.game_at(table)) != game.name:
+                raise click.ClickException(
+                    f"Your game of {words(f'{other}-name')} is not over. To go on with it: {way_back()}\n"
+                    f"To give it up and begin one of {words(f'{game.name}-name')}, add --new."
+                )
             await practice.give_up_all_but(table)
             first = PlayNow(
                 game=game.name,
@@ -109,7 +133,7 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
                 name=own_name(memory),
                 token=memory.practice.token,
                 keep_token=lambda name, token: memory.remember_practice(token=token),
-                way_back=way_back,
+                way_back=lambda table: way_back(table, like=practice.last_over()),
                 keep_record=record_keeper(folder, lambda file: command_on("verify", file)),
             )
             async with visit(welcomer, first, memory, words) as visited:
@@ -125,5 +149,5 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
         log.critical("the game failed", exc_info=True)
         raise click.ClickException(
             f"Something went wrong, and the game is kept as it was. {data.path / LOG} says where. "
-            f"To go on: {way_back(None)}"
+            f"To go on: {way_back()}"
         ) from None

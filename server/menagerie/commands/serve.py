@@ -13,14 +13,8 @@ from menagerie.commands.settings import EPILOG, CommandWithSections, read_settin
 from menagerie.serving import CannotServe, Opened, OpenedSsh, run
 from menagerie_server.observing.logs import Form, logging_to
 from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
-from menagerie_server.settings.configuration import (
-    KEYS,
-    OF_DOORS,
-    SSH_PORT,
-    Configuration,
-    join_address,
-    known_hosts_name,
-)
+from menagerie_server.settings.addresses import join_address, known_hosts_name
+from menagerie_server.settings.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
 
 log = logging.getLogger(__name__)

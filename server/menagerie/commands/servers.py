@@ -11,7 +11,7 @@ import click
 from menagerie.commands.invocation import command
 from menagerie_client.link.discovery import Discovery
 from menagerie_client.visiting.memory import Memory
-from menagerie_server.settings.configuration import join_address
+from menagerie_server.settings.addresses import join_address
 
 LISTED: Final = 20
 LOOK_FOR: Final = 2.0

@@ -7,17 +7,8 @@ from typing import Any, Final
 import click
 import msgspec
 
-from menagerie_server.settings.configuration import (
-    CONFIG,
-    KEYS,
-    BadConfiguration,
-    Configuration,
-    find_file,
-    flag_of,
-    load,
-    usual_file,
-    variable_of,
-)
+from menagerie_server.settings.configuration import CONFIG, KEYS, Configuration, flag_of, variable_of
+from menagerie_server.settings.loading import BadConfiguration, find_file, load, usual_file
 
 EPILOG: Final = (
     f"Every option can also be given in the environment ({variable_of('connections')}=9) or in a TOML file"

@@ -22,11 +22,10 @@ from menagerie_server.settings.data_directory import short_name
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
-from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.lobby_messages import Ratings, Tables
 from menagerie_shared.wire.messages import Closing, Done, Failed, Refused
 from menagerie_shared.wire.vouching import (
     Answer,
-    Best,
     DoorRequest,
     Errand,
     FindToken,
@@ -37,7 +36,6 @@ from menagerie_shared.wire.vouching import (
     ReadTables,
     Vouch,
     Vouched,
-    Winner,
 )
 
 log = logging.getLogger(__name__)
@@ -102,10 +100,10 @@ class RemoteBackend:
         answer = await self._send(ReadTables(id=_id()))
         return answer if isinstance(answer, Tables) else Tables(tables=())
 
-    async def best(self) -> tuple[Winner, ...]:
-        """Who has won most."""
-        answer = await self._send(ReadBest(id=_id()))
-        return answer.winners if isinstance(answer, Best) else ()
+    async def best(self, game: str, division: str) -> Ratings:
+        """Who plays a game best."""
+        answer = await self._send(ReadBest(id=_id(), game=game, division=division))
+        return answer if isinstance(answer, Ratings) else Ratings(id="", game=game, division=division)
 
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""

@@ -6,8 +6,7 @@ from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.output import Output
 from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.link import Link
-from menagerie_shared.wire.lobby_messages import Tables
-from menagerie_shared.wire.vouching import Winner
+from menagerie_shared.wire.lobby_messages import Ratings, Tables
 
 
 class Stream(Protocol):
@@ -44,8 +43,8 @@ class Backend(Protocol):
     async def tables(self) -> Tables:
         """The public tables."""
 
-    async def best(self) -> tuple[Winner, ...]:
-        """Who has won most."""
+    async def best(self, game: str, division: str) -> Ratings:
+        """Who plays a game best; Refusal if there is no such game."""
 
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""

@@ -6,15 +6,12 @@ code sits at a table of the house, in the arena, and at the other end of a netwo
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from menagerie_server.engine.chance import Dice
-
-Level = Literal["easy", "medium", "hard", "expert"]
-"""How well a bot plays."""
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+from menagerie_shared.characters import Level
 
 View = TypeVar("View")
 Told = TypeVar("Told")

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, get_args
 
 from menagerie_server.doors.allowance import Allowance, RateLimit
+from menagerie_server.doors.besides import Besides
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
@@ -25,12 +26,14 @@ from menagerie_shared.wire.capabilities import in_common
 from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import (
+    AskHint,
     Clock,
     Hello,
     KeepToken,
     Ping,
     Recall,
     Request,
+    Review,
 )
 from menagerie_shared.wire.table_messages import Notice
 from menagerie_shared.wire.version import OLDEST, PROTOCOL, agreed
@@ -81,7 +84,7 @@ class Conversation:
         now = asyncio.get_running_loop().time()
         self._rate = RateLimit(context.limits.burst, context.limits.per_second, context.limits.waiting, now)
         self._recalls = Allowance(context.limits.recalls, context.limits.recalls_per_second, now)
-        self._recalling: asyncio.Task[None] | None = None
+        self._besides = Besides()
         self._stale = False
         self._over = False
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
@@ -184,19 +187,19 @@ class Conversation:
         if self._over:
             return
         self._over = True
-        for task in (self._task, self._recalling, self._last_word):
+        for task in (self._task, self._last_word):
             if task is not None:
                 task.cancel()
         # They hold this conversation, which would hold them.
-        self._task = self._recalling = self._last_word = None
+        self._task = self._last_word = None
+        self._besides.stop()
         if self.welcomed:
             self._lobby.leave(self)
 
     async def _carry_out_all(self) -> None:
         while not isinstance(request := await self._requests.get(), Failed):
             await self._try(request, self._carry_out)
-        if self._recalling is not None:
-            await asyncio.wait([self._recalling])
+        await self._besides.done()
         while self._at_tables:
             self._all_answered.clear()
             await self._all_answered.wait()
@@ -271,12 +274,30 @@ class Conversation:
     async def _recall(self, request: Recall) -> None:
         """Show a match once more, besides everything else: whoever asks for one may be playing another."""
         wait = self._recalls.take(asyncio.get_running_loop().time())
-        if wait or (self._recalling is not None and not self._recalling.done()):
+        if wait or self._besides.is_under_way(Recall):
             raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
-        self._recalling = asyncio.create_task(self._try(request, self._send_match))
+        self._besides.do(request, self._try(request, self._send_match))
 
     async def _send_match(self, request: Recall) -> None:
         await self._lobby.recall(self, request, self.send)
+
+    async def _ask_hint(self, request: AskHint) -> None:
+        """Have somebody think about what this person is asked, who may answer meanwhile."""
+        if self._besides.is_under_way(AskHint):
+            raise Refusal("hint_under_way")
+        self._besides.do(request, self._try(request, self._send_hint))
+
+    async def _send_hint(self, request: AskHint) -> None:
+        self.send(await self._lobby.hint(self, request))
+
+    async def _review(self, request: Review) -> None:
+        """Look back at a match, besides everything else: it takes a while."""
+        if self._besides.is_under_way(Review):
+            raise Refusal("review_under_way")
+        self._besides.do(request, self._try(request, self._send_review))
+
+    async def _send_review(self, request: Review) -> None:
+        await self._lobby.review(self, request, self.send)
 
     async def _ping(self, request: Ping) -> None:
         self.send(Pong(id=request.id))
@@ -286,6 +307,8 @@ _HERE: Final[dict[type, Callable[[Conversation, Any], Awaitable[None]]]] = {
     Hello: Conversation._hello,
     KeepToken: Conversation._keep_token,
     Recall: Conversation._recall,
+    AskHint: Conversation._ask_hint,
+    Review: Conversation._review,
     Ping: Conversation._ping,
 }
 """The requests that concern the connection itself, or that take more than one message to answer."""

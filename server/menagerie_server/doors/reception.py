@@ -15,14 +15,13 @@ from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.ranking import best
 from menagerie_shared.codes import FailedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refused
+from menagerie_shared.wire.requests import ListRatings
 from menagerie_shared.wire.vouching import (
     Answer,
-    Best,
     DoorRequest,
     Errand,
     FindToken,
@@ -131,7 +130,8 @@ class Doorstep:
             case ReadTables():
                 return hall.list.message(errand.id)
             case ReadBest():
-                return Best(id=errand.id, winners=await best(hall))
+                wanted = ListRatings(id=errand.id, game=errand.game, division=errand.division)
+                return await hall.list_ratings(wanted)
             case FindToken():
                 if hall.people.bearer(errand.token) is None:
                     raise Refusal("unknown_token")

@@ -190,6 +190,10 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
         """
         return None
 
+    def division(self, options: Options) -> str:
+        """What the ratings of such tables are kept apart by from those of others; empty where all go together."""
+        return ""
+
     # What follows
 
     def tell(self, event: Event, viewer: Viewer) -> Told | None:

@@ -6,7 +6,7 @@ write the same table. SQLite is the engine for one node; a bigger one can take i
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -82,6 +82,36 @@ class Result(msgspec.Struct, frozen=True):
         return f"Result({self.table!r}, {self.finished_at})"
 
 
+class Rating(msgspec.Struct, frozen=True):
+    """How high somebody stands on a scale: a number to compare, and what it follows from."""
+
+    value: float
+    data: bytes
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """Somebody who has a rating."""
+
+    holder: str
+    rating: Rating
+    place: int
+    """1 is the highest on that scale; equal ones share a place."""
+    damaged: bool = False
+    """What is said here is not what was written."""
+
+
+class Revision(msgspec.Struct, frozen=True):
+    """What a finished table changes in the ratings of those who were there."""
+
+    holders: tuple[tuple[str, str], ...]
+    """Each with the scale on which they are rated."""
+    revise: Callable[[Sequence[bytes | None]], Sequence[Rating]]
+    """The new ratings from what the old ones follow from, in the same order; None is for who has none.
+
+    It is called in the journal's thread, within the transaction.
+    """
+
+
 class JournalError(Sayable):
     """The journal did not do what it was asked; nothing of it was stored."""
 
@@ -149,8 +179,17 @@ class Journal(ABC):
         """The entries of a table's log from one on, and before another if that is given."""
 
     @abstractmethod
-    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
-        """Close the log of an own table: it is kept, but nothing can be added. Each person keeps a result of it."""
+    async def finish(
+        self,
+        table: str,
+        head: Head,
+        results: Mapping[str, bytes] = NO_RESULTS,
+        revision: Revision | None = None,
+    ) -> None:
+        """Close the log of an own table: it is kept, but nothing can be added. Each person keeps a result of it.
+
+        Ratings are revised with that, or not at all: to finish a table once more changes nothing.
+        """
 
     @abstractmethod
     async def results(self, person: str, limit: int) -> Sequence[Result]:
@@ -166,7 +205,15 @@ class Journal(ABC):
 
     @abstractmethod
     async def drop_results(self, people: Sequence[str]) -> None:
-        """Forget what these people have kept of finished tables."""
+        """Forget what these people have kept of finished tables, and their ratings."""
+
+    @abstractmethod
+    async def best(self, scale: str, limit: int) -> Sequence[Rated]:
+        """Those who stand highest on a scale, the highest first."""
+
+    @abstractmethod
+    async def rated(self, scale: str, holder: str) -> Rated | None:
+        """Where somebody stands on a scale; None if they have no rating there, or one that is damaged."""
 
     @abstractmethod
     async def unseal(self, table: str) -> bytes:

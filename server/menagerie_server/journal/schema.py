@@ -87,6 +87,18 @@ VERSION_3: Final = (
     "INSERT INTO without_results SELECT id FROM tables WHERE finished_at IS NOT NULL",
 )
 
+VERSION_4: Final = (
+    """CREATE TABLE ratings (
+        holder TEXT NOT NULL,
+        scale TEXT NOT NULL,
+        value REAL NOT NULL,
+        data BLOB NOT NULL,
+        checksum INTEGER NOT NULL,
+        PRIMARY KEY (holder, scale)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX ratings_by_value ON ratings (scale, value)",
+)
+
 
 def checksum(*parts: bytes | str | int | None) -> int:
     """A checksum over all parts, over which of them are bytes, and over where one ends and the next begins."""
@@ -160,7 +172,19 @@ def _add_results(connection: sqlite3.Connection, now: int) -> None:
         connection.execute(statement)
 
 
-STEPS: Final[tuple[Callable[[sqlite3.Connection, int], None], ...]] = (_begin, _add_checksums, _add_results)
+def _add_ratings(connection: sqlite3.Connection, now: int) -> None:
+    """Version 4: those who were at finished tables have ratings. What was finished before changes none."""
+    del now
+    for statement in VERSION_4:
+        connection.execute(statement)
+
+
+STEPS: Final[tuple[Callable[[sqlite3.Connection, int], None], ...]] = (
+    _begin,
+    _add_checksums,
+    _add_results,
+    _add_ratings,
+)
 """What leads from each version to the next; none is ever changed, new ones are added."""
 
 VERSION: Final = len(STEPS)

@@ -11,9 +11,20 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Self
 
-from menagerie_server.journal import appends, finished, records
+from menagerie_server.journal import appends, finished, ratings, records
 from menagerie_server.journal.file import Mark, open_file, open_to_inspect
-from menagerie_server.journal.journal import NO_RESULTS, Append, Command, First, Head, Journal, Result, Stored
+from menagerie_server.journal.journal import (
+    NO_RESULTS,
+    Append,
+    Command,
+    First,
+    Head,
+    Journal,
+    Rated,
+    Result,
+    Revision,
+    Stored,
+)
 from menagerie_server.journal.writer import Statistics, Writer
 
 DAY: Final = 24 * 60 * 60.0
@@ -75,12 +86,20 @@ class SqliteJournal(Journal):
         """How many entries from the start are whole: `read` can read as many, even if others are damaged."""
         return await self._read(lambda connection: records.intact(connection, table))
 
-    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
+    async def finish(
+        self,
+        table: str,
+        head: Head,
+        results: Mapping[str, bytes] = NO_RESULTS,
+        revision: Revision | None = None,
+    ) -> None:
         now = _milliseconds(self._clock())
 
         def finish(connection: sqlite3.Connection) -> None:
             if records.finish(connection, table, head, now):
                 finished.keep(connection, table, results)
+                if revision is not None:
+                    ratings.revise(connection, revision)
 
         await self._write(finish)
 
@@ -95,7 +114,18 @@ class SqliteJournal(Journal):
 
     async def drop_results(self, people: Sequence[str]) -> None:
         gone = tuple(people)
-        await self._write(lambda connection: finished.drop(connection, gone))
+
+        def drop(connection: sqlite3.Connection) -> None:
+            finished.drop(connection, gone)
+            ratings.drop(connection, gone)
+
+        await self._write(drop)
+
+    async def best(self, scale: str, limit: int) -> Sequence[Rated]:
+        return await self._read(lambda connection: ratings.best(connection, scale, limit))
+
+    async def rated(self, scale: str, holder: str) -> Rated | None:
+        return await self._read(lambda connection: ratings.rated(connection, scale, holder))
 
     async def unseal(self, table: str) -> bytes:
         return await self._read(lambda connection: records.unseal(connection, table))

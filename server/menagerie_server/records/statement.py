@@ -82,11 +82,11 @@ def _standings(record: Record | SeatRecord) -> list[str]:
 
 def _who(record: Record | SeatRecord, seat: int) -> str:
     sitter = record.seats[seat]
-    return f"seat {seat}, {show(sitter.name) if sitter.kind == 'person' else name_bot(seat)}"
+    return f"seat {seat}, {show(sitter.name) if sitter.name else name_bot(seat)}"
 
 
 def name_bot(seat: int) -> str:
-    """What a bot is called everywhere: by its seat, counted from 1 as people count."""
+    """What a bot is called that has no name, in a game from before they had some: by its seat, counted from 1."""
     return f"Bot {seat + 1}"
 
 

@@ -76,7 +76,7 @@ def check_table(record: AnyRecord, game: AnyGame) -> Any:
         if (sitter["kind"] == "virtual") != (seat not in people):
             expected = "person or bot" if seat in people else "virtual"
             raise Misfit(f"seats[{seat}].kind", expected, sitter["kind"])
-        if sitter["kind"] != "person":
+        if sitter["kind"] == "virtual":
             compare(f"seats[{seat}].name", "", sitter["name"])
     return options
 

@@ -1,32 +1,25 @@
-"""How the server is set up: flags weigh more than the environment, and that weighs more than a TOML file.
+"""How a server can be set up: every setting, what it can be, and what it usually is.
 
 Every setting has one name, written in three ways: `--bot-delay`, `MENAGERIE_BOT_DELAY` and `bot_delay = ...` in the
 file.
 """
 
-import difflib
-import ipaddress
-import math
-import re
-import tomllib
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 import platformdirs
 from msgspec import Meta
 
+from menagerie_server.bots.workers import usual_number
 from menagerie_server.doors.limits import Limits
+from menagerie_server.settings.addresses import EVERYWHERE, split_address, split_known_as, split_ssh_address
 from menagerie_server.tables.table import Settings
 
 NAME: Final = "menagerie"
 PREFIX: Final = "MENAGERIE_"
 CONFIG: Final = "config"
 """Where the file is: not a setting itself, but given like one."""
-EVERYWHERE: Final = ""
-"""The host that stands for all interfaces."""
-
 DAY: Final = 24 * 60 * 60.0
 
 SSH_PORT: Final = 2222
@@ -63,6 +56,8 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     connections_of_one: Number = _DOORS.connections_of_one
     hold: Seconds = _TABLES.hold
     bot_delay: Seconds = _TABLES.bot_delay
+    bot_workers: Processes | None = None
+    silent_bots: bool = False
     open_contributions: Seconds = _TABLES.open_contributions
     remember: Days = _TABLES.remember / DAY
     data: Path = msgspec.field(default_factory=_data)
@@ -96,11 +91,17 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.upstream is None else split_address(self.upstream)
 
     @property
+    def thinking_processes(self) -> int:
+        """How many processes think for bots: as many as are wanted, or as suit this computer."""
+        return usual_number() if self.bot_workers is None else self.bot_workers
+
+    @property
     def tables(self) -> Settings:
         """What the tables need to know."""
         return Settings(
             hold=self.hold,
             bot_delay=self.bot_delay,
+            bots_talk=not self.silent_bots,
             open_contributions=self.open_contributions,
             remember=self.remember * DAY,
         )
@@ -177,7 +178,14 @@ KEYS: Final[dict[str, Key]] = {
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
-    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot seems to think."),
+    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot pauses before it moves, as people do."),
+    "bot_workers": Key(
+        _AT_TABLE,
+        "N",
+        "a whole number from 0 to 256",
+        "How many processes think for the bots: usually one for each core but one. Without any, no bot thinks ahead.",
+    ),
+    "silent_bots": Key(_AT_TABLE, "", "true or false", "Let bots say nothing."),
     "open_contributions": Key(
         _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
     ),
@@ -203,22 +211,6 @@ OF_DOORS: Final = ("upstream", "upstream_key")
 """Those that are for a door on another machine, and not for a server."""
 
 
-class BadConfiguration(Exception):
-    """A setting is not what it can be: a sentence that names it and says what it can be."""
-
-
-class Layer(NamedTuple):
-    """Settings from one source."""
-
-    values: Mapping[str, object]
-    name_of: Callable[[str], str]
-    """What a setting is called there."""
-    texts: bool = True
-    """Whether numbers too come as text."""
-    folder: Path = Path()
-    """What relative paths are relative to."""
-
-
 def flag_of(key: str) -> str:
     """What a setting is called on the command line."""
     return f"--{key.replace('_', '-')}"
@@ -227,130 +219,3 @@ def flag_of(key: str) -> str:
 def variable_of(key: str) -> str:
     """What a setting is called in the environment."""
     return f"{PREFIX}{key.upper()}"
-
-
-def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Configuration:
-    """The settings from all sources; BadConfiguration if one of them is not what it can be."""
-    chosen: dict[str, Any] = {}
-    for layer in _layers(flags, environment, file):
-        values = {key: _read(key, value, layer) for key, value in layer.values.items() if key in KEYS}
-        if "listen" in values:
-            # Who names an address means that one, whatever a lighter source says of all addresses.
-            chosen.pop("public", None)
-        if "ssh" in values:
-            chosen.pop("no_ssh", None)
-        chosen.update(values)
-    return Configuration(**chosen)
-
-
-def find_file(flags: Mapping[str, object], environment: Mapping[str, str]) -> Path | None:
-    """The file that is named or, if none is, the one in the user's own directory of settings, if it is there."""
-    named = flags.get(CONFIG) or environment.get(variable_of(CONFIG))
-    if named:
-        return Path(str(named)).absolute()
-    usual = usual_file()
-    return usual if usual.is_file() else None
-
-
-def usual_file() -> Path:
-    """The file that is read if none is named."""
-    return platformdirs.user_config_path(NAME, appauthor=False) / "server.toml"
-
-
-def split_address(text: str) -> tuple[str, int]:
-    """The host and the port of `HOST:PORT`; ValueError if it is none."""
-    host, colon, port = text.rpartition(":")
-    if host.startswith("[") and host.endswith("]"):
-        host = host[1:-1]
-    elif ":" in host:
-        raise ValueError("an IPv6 address needs brackets")
-    if not colon or not host or not port.isascii() or not port.isdigit() or int(port) > 65535:
-        raise ValueError("this is not HOST:PORT")
-    return EVERYWHERE if host == "*" else host, int(port)
-
-
-def split_ssh_address(text: str) -> tuple[str | None, int]:
-    """The host, if there is one, and the port of `[HOST]:PORT`; ValueError if it is none."""
-    if text.startswith(":"):
-        return None, split_address(f"*{text}")[1]
-    return split_address(text)
-
-
-def split_known_as(text: str) -> tuple[str, int | None]:
-    """The host and, if there is one, the port of `HOST[:PORT]`; ValueError if it is none."""
-    host, port = (text, None) if _is_host(text.strip("[]")) else split_address(text)
-    host = host.strip("[]")
-    if not _is_host(host) or port == 0:
-        raise ValueError("this is not HOST[:PORT]")
-    return host, port
-
-
-def _is_host(text: str) -> bool:
-    """Whether it is a name or an address: nothing that a shell or a terminal could take for something else."""
-    try:
-        ipaddress.ip_address(text)
-    except ValueError:
-        return re.fullmatch(r"[0-9A-Za-z_]([0-9A-Za-z_.-]{0,251}[0-9A-Za-z_.])?", text) is not None
-    return True
-
-
-def known_hosts_name(host: str, port: int) -> str:
-    """What a line of `known_hosts` calls an ssh server."""
-    return host if port == 22 else f"[{host}]:{port}"
-
-
-def join_address(host: str, port: int) -> str:
-    """The host and the port as one text."""
-    return f"[{host}]:{port}" if ":" in host else f"{host or '*'}:{port}"
-
-
-def _layers(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> list[Layer]:
-    """The sources of settings, the lightest first."""
-    variables = {key: environment[variable_of(key)] for key in KEYS if environment.get(variable_of(key))}
-    layers = [Layer(variables, variable_of), Layer({k: v for k, v in flags.items() if v is not None}, flag_of)]
-    if file is not None:
-        layers.insert(0, Layer(_read_file(file), lambda key: f"{key} in {file}", texts=False, folder=file.parent))
-    return layers
-
-
-def _read_file(path: Path) -> dict[str, object]:
-    try:
-        values = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadConfiguration(f"{path} is not TOML: it is not written in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadConfiguration(f"{path} is not TOML: {error}.") from None
-    for key in values:
-        if key not in KEYS:
-            close = difflib.get_close_matches(key, KEYS, 1)
-            hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KEYS)}."
-            raise BadConfiguration(f"{key!r} in {path} is no setting: {hint}")
-    return values
-
-
-def _read(key: str, value: object, layer: Layer) -> object:
-    """A setting from its source, as what it is."""
-
-    def make_path(kind: type, value: object) -> object:
-        if kind is not Path or not isinstance(value, str) or not value or "\0" in value:
-            raise ValueError
-        return (layer.folder / Path(value).expanduser()).absolute()
-
-    try:
-        read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
-        if key in ("listen", "upstream"):
-            split_address(read)
-        if key == "ssh":
-            split_ssh_address(read)
-        if key == "known_as":
-            split_known_as(read)
-        if isinstance(read, float) and not math.isfinite(read):
-            raise ValueError
-    except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter
-        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}, and not {value!r}.") from None
-    return read
-
-
-_TYPES: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Configuration)}

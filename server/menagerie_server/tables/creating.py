@@ -9,7 +9,8 @@ import msgspec
 
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import AlreadyDone, Command, Head, Journal, TableExists
-from menagerie_server.tables.entries import About, BotSat, Entry, Sat
+from menagerie_server.tables.company import seat_bots
+from menagerie_server.tables.entries import About, Entry, Sat
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
 from menagerie_server.tables.names import name_table
@@ -96,12 +97,13 @@ class TableCreation:
             options=msgspec.to_builtins(options),
             clock=clock_of(request.clock),
             public=request.public,
-            level=request.level,
+            casual=request.casual,
+            level="medium" if request.level == "normal" else request.level,
             invitation=secrets.token_urlsafe(6),
             host=presence.person,
             commitment=b"",
         )
-        entries: list[Entry] = [Sat(seat, presence.person, presence.name), *map(BotSat, bots)]
+        entries: list[Entry] = [Sat(seat, presence.person, presence.name), *seat_bots(bots, about.plays, seed)]
         # Under a name that no table has, nor ever had: finished games are kept under their names.
         for attempt in range(MOST_NAMES):
             name = name_table(self._room.tables, numbered=attempt >= MOST_NAMES // 2)

@@ -1,20 +1,19 @@
-"""The moments at which a table does something without being asked: apart from seats' clocks, which are in `clocks`."""
+"""The moments at which a table does something without being asked: but clocks are in `clocks`, bots in `thinking`."""
 
 from menagerie_shared.games.seats import Seat
 
 
 class Deadlines:
-    """When seats are given up, contributions are closed and bots move. It is told the time and never asks for it."""
+    """When seats are given up and contributions are closed. It is told the time and never asks for it."""
 
     def __init__(self) -> None:
         self._held: dict[Seat, float] = {}
-        self._bots_move_at: float | None = None
         self._contributions_close_at: float | None = None
 
     @property
     def times(self) -> tuple[float | None, ...]:
         """All deadlines; None for one that does not run."""
-        return self._bots_move_at, self._contributions_close_at, *self._held.values()
+        return self._contributions_close_at, *self._held.values()
 
     def hold(self, seat: Seat, until: float) -> None:
         """Hold a seat for a person whose connection is lost, until then."""
@@ -39,24 +38,6 @@ class Deadlines:
     def seats_to_give_up(self, now: float) -> list[Seat]:
         """The seats that were held for long enough."""
         return [seat for seat, until in self._held.items() if until <= now]
-
-    @property
-    def bots_move_at(self) -> float | None:
-        """When the bots move; None if no bot has to."""
-        return self._bots_move_at
-
-    def have_bots_move(self, at: float) -> None:
-        """Let the bots move then, unless they are about to move already."""
-        if self._bots_move_at is None:
-            self._bots_move_at = at
-
-    def stop_bots(self) -> None:
-        """Bots have moved, or need not move."""
-        self._bots_move_at = None
-
-    def bots_are_due(self, now: float) -> bool:
-        """Whether it is time for the bots to move."""
-        return self._bots_move_at is not None and self._bots_move_at <= now
 
     def close_contributions(self, at: float) -> None:
         """Wait for contributions to the shuffle until then."""

@@ -7,8 +7,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from menagerie_shared.characters import Level
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.requests import Clock, Level
+from menagerie_shared.wire.requests import BotLevel, Clock
 
 By = Literal["person", "bot", "time"]
 """Who made a move for a seat: its person, a bot that holds it, or the clock."""
@@ -30,11 +31,18 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     commitment: bytes
     wins: dict[Seat, float] = {}
-    level: Level = "normal"
+    level: BotLevel = "normal"
     practice: bool = False
     """Its seed was chosen, and its shuffles do not depend on its name."""
+    casual: bool = False
+    """It changes nobody's rating."""
     rules: int = 1
     """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
+
+    @property
+    def plays(self) -> Level:
+        """How well bots play here, in today's words."""
+        return "medium" if self.level == "normal" else self.level
 
 
 class _Entry(msgspec.Struct, frozen=True, tag=True):
@@ -49,10 +57,12 @@ class Sat(_Entry, frozen=True):
     name: str
 
 
-class BotSat(_Entry, frozen=True):
+class BotSat(_Entry, frozen=True, omit_defaults=True):
     """A bot took a seat of its own."""
 
     seat: Seat
+    character: str = ""
+    """Which one; empty in logs from before they had names."""
 
 
 class GotUp(_Entry, frozen=True):

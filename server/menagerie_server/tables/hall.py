@@ -8,6 +8,7 @@ from functools import partial
 
 import msgspec
 
+from menagerie_server.bots.thought import Reflex, Thinker
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import (
     Command,
@@ -25,7 +26,9 @@ from menagerie_server.tables.moderation import Moderation
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.ranking import list_ratings
 from menagerie_server.tables.requests import when_due
+from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
 from menagerie_server.tables.starting import resume
 from menagerie_server.tables.table import Settings, Table
@@ -33,8 +36,9 @@ from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, restore, stays
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.lobby_messages import Ratings
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.requests import CreateTable
+from menagerie_shared.wire.requests import CreateTable, ListRatings
 
 log = logging.getLogger(__name__)
 
@@ -55,12 +59,17 @@ class Hall:
         settings: Settings,
         *,
         practice: int | None = None,
+        thinker: Thinker | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`practice` is a number that all chance follows from: for a person alone, never for a public server."""
+        """`practice` is a number that all chance follows from: for a person alone, never for a public server.
+
+        Without a thinker, bots do what is sensible at a glance.
+        """
         self.journal = journal
         self.games = games
         self.settings = settings
+        self.thinker: Thinker = thinker or Reflex()
         self.people = People(journal, self.needed, clock=clock)
         self._address = ""
         self.tally = Tally()
@@ -72,9 +81,10 @@ class Hall:
         self.moderation = Moderation()
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
+        self.reviews = Reviews(journal, games, self.thinker, self.recalling)
         self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._matches = MatchFactory(journal, games, practice)
+        self._matches = MatchFactory(journal, games, practice, rated=settings.rated)
         self._creation = TableCreation(self, self._matches)
         self._results: asyncio.Task[None] | None = None
 
@@ -108,6 +118,7 @@ class Hall:
         about = _decode_about(stored.about)
         if about.practice and self._practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
+        about = msgspec.structs.replace(about, casual=about.casual or not self.settings.rated)
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
         for entry in await self.journal.read(stored.table):
@@ -151,6 +162,12 @@ class Hall:
     def move_to(self, address: str) -> None:
         """From now on people reach the server there."""
         self._address = address
+
+    async def list_ratings(self, request: ListRatings, person: str | None = None) -> Ratings:
+        """Who plays a game best, and where a person stands."""
+        if request.game not in self.games:
+            raise Refusal("unknown_game", game=request.game[:40])
+        return await list_ratings(self.journal, self.games[request.game], self.people.name_of, request, person)
 
     def find(self, name: str) -> Table:
         """A table by name."""
@@ -199,6 +216,7 @@ class Hall:
             self.tables[table.name] = table
             raise
         table.wake_at()
+        table.stop_bots()
         self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import aclosing
 from functools import partial
 from typing import Any, Final
 
@@ -18,9 +19,21 @@ from menagerie_server.tables.table import Table
 from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables
 from menagerie_shared.wire.messages import Closing, Done, Message
-from menagerie_shared.wire.requests import CreateTable, ListGames, ListTables, Mute, Recall, Request, Say
+from menagerie_shared.wire.requests import (
+    AskHint,
+    CreateTable,
+    ListGames,
+    ListRatings,
+    ListTables,
+    Mute,
+    Recall,
+    Request,
+    Review,
+    Say,
+)
 
 
 class Lobby:
@@ -95,6 +108,10 @@ class Lobby:
         """The games that a person has finished."""
         return await list_games(self._hall.journal, presence.person, request.id)
 
+    async def list_ratings(self, presence: Presence, request: ListRatings) -> Ratings:
+        """Who plays a game best, and where the person stands."""
+        return await self._hall.list_ratings(request, presence.person)
+
     async def create(self, presence: Presence, request: CreateTable) -> Done:
         """Create a table."""
         return await self._hall.create(presence, request)
@@ -106,6 +123,20 @@ class Lobby:
                 send(part)
                 if not part.last:
                     await asyncio.sleep(0)  # other tasks go on
+
+    async def hint(self, presence: Presence, request: AskHint) -> Hint:
+        """What a good bot would do in a person's place. The table does not wait for it."""
+        table = self._hall.find(request.table)
+        if table.broken:
+            raise Refusal("table_broken", table=table.name)
+        return await table.hints.give(table.match, presence.person, request)
+
+    async def review(self, presence: Presence, request: Review, send: Callable[[Reviewed], None]) -> None:
+        """Send how far a review of a match is, and in the end what came of it."""
+        async with aclosing(self._hall.reviews.review(presence.person, request)) as review:
+            async for reviewed in review:
+                send(reviewed)
+                await asyncio.sleep(0)  # other tasks go on
 
     async def say(self, presence: Presence, request: Say) -> Done:
         """Tell those at a table, or all who are here, what somebody says. Sent again, it is not said again."""
@@ -136,6 +167,7 @@ class Lobby:
 IN_LOBBY: Final[dict[type, Callable[[Lobby, Presence, Any], Awaitable[Message]]]] = {
     ListTables: Lobby.list_tables,
     ListGames: Lobby.list_games,
+    ListRatings: Lobby.list_ratings,
     CreateTable: Lobby.create,
     Say: Lobby.say,
     Mute: Lobby.mute,

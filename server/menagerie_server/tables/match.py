@@ -5,14 +5,20 @@ is over and its log is closed, `wish` is what is left to change.
 """
 
 import contextlib
+import secrets
 from collections import Counter, deque
-from typing import Any, assert_never, get_args
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final, assert_never, get_args
 
 import msgspec
 
-from menagerie_server.engine.chance import Dice, FairChance
+from menagerie_server.bots.bot import EVEN, Temperament
+from menagerie_server.bots.thought import Thought
+from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.story import Transition
+from menagerie_server.tables.company import seat_bots
 from menagerie_server.tables.entries import (
     About,
     BotSat,
@@ -31,6 +37,7 @@ from menagerie_server.tables.entries import (
 )
 from menagerie_server.tables.practice import MIXED_AS, practice_dice
 from menagerie_shared import fairness
+from menagerie_shared.characters import CHARACTERS, usual_for
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
@@ -40,6 +47,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 RULES_VERSION = 1
 """Of the rules as a whole: it goes into the shuffles, so that a record says which rules it was played by."""
+STAND_IN: Final = "hard"
+"""Whoever holds the seat of a person who has left plays so well, whatever other bots there are."""
 RECENT = 60
 """Newcomers are told at least so many of the last events, and at most twice as many and those of one move."""
 
@@ -55,6 +64,8 @@ class Chair(msgspec.Struct):
     person: str | None = None
     name: str = ""
     bot: bool = False
+    character: str = ""
+    """Which bot it is, if it is one."""
     away: bool = False
     """The person has left a running game; a bot holds the seat."""
     ready: bool = False
@@ -119,9 +130,42 @@ class Match:
             self._mixed = fairness.mix(name, self.rules_hash, len(self.chairs), contributions)
         return FairChance(self._seed, self._mixed, self.shuffles)
 
-    def dice_for(self, seat: Seat) -> Dice | None:
-        """The dice of a bot for its next decision, if the game is to be the same again; else None."""
-        return practice_dice(self._seed, seat, self.decisions[seat]) if self.about.practice else None
+    def dice_for(self, seat: Seat) -> str:
+        """What the dice of a bot follow from for its next decision: nothing that a game's shuffles have to do with."""
+        if self.about.practice:
+            return practice_dice(self._seed, seat, self.decisions[seat])
+        return secrets.token_hex(16)
+
+    def thought(self, seat: Seat, seed: str | None = None) -> Thought:
+        """What a bot in this seat has to think about: its question, and all that the seat has seen and heard.
+
+        Its dice follow from this seed; without one, they are a bot's own for its next decision.
+        """
+        count = len(self.told)
+        character = CHARACTERS.get(self.chairs[seat].character)
+        return Thought(
+            match=self.id,
+            game=self.game,
+            seat=seat,
+            level=STAND_IN if character is None else character.level,
+            temperament=EVEN if character is None else Temperament(character.boldness, character.stubbornness),
+            before=self.game.view(self.game.lay(self.options), seat),
+            told=partial(self.heard, seat, count),
+            count=count,
+            view=self.view(seat),
+            question=self.game.ask(self.state, seat),
+            seed=self.dice_for(seat) if seed is None else seed,
+            exact=self.about.practice,
+        )
+
+    def heard(self, seat: Seat, until: int, since: int) -> list[Any]:
+        """What a seat was told, from a sequence number on, and before another one: not what has happened since."""
+        return [self.game.tell(event, seat) for event in self.told[since:until]]
+
+    def bots_for(self, seats: Iterable[Seat]) -> list[BotSat]:
+        """The entries for bots that take these seats."""
+        seated = [chair.character for chair in self.chairs if chair.bot]
+        return seat_bots(seats, self.about.plays, self._seed, seated)
 
     @property
     def rules_hash(self) -> bytes:
@@ -164,7 +208,7 @@ class Match:
                 self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name)
                 self.host = self.host or entry.person
             case BotSat():
-                self.chairs[entry.seat] = Chair(bot=True, ready=True)
+                self.chairs[entry.seat] = self._bot_chair(entry)
             case GotUp():
                 self._get_up(entry.seat)
             case SteppedOut():
@@ -185,6 +229,11 @@ class Match:
             case _:
                 assert_never(entry)
         return ()
+
+    def _bot_chair(self, entry: BotSat) -> Chair:
+        """A seat with a bot in it, by its name."""
+        known = CHARACTERS.get(entry.character) or usual_for(self.about.plays, entry.seat)
+        return Chair(bot=True, ready=True, character=known.key, name=known.name)
 
     def _get_up(self, seat: Seat) -> None:
         """A seat is free again. If it was the host's, the next person is the host: somebody has to be."""

@@ -19,11 +19,15 @@ _encode = msgspec.msgpack.Encoder().encode
 class MatchFactory:
     """Opens the matches of a hall."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], practice: int | None) -> None:
-        """With a number to practise with, seeds follow from it; without one, each is drawn at random."""
+    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], practice: int | None, *, rated: bool) -> None:
+        """With a number to practise with, seeds follow from it; without one, each is drawn at random.
+
+        Where nothing is rated, every match is casual.
+        """
         self._journal = journal
         self._games = games
         self._practice = practice
+        self._rated = rated
 
     def draw_seed(self, match: int) -> bytes:
         """A seed for the match of this number in its series."""
@@ -39,6 +43,7 @@ class MatchFactory:
             about,
             commitment=fairness.commit_to_seed(f"{about.table}/{about.match}", seed),
             practice=self._practice is not None,
+            casual=about.casual or not self._rated,
             rules=RULES_VERSION,
         )
         match = Match(about, self._games[about.game], seed)
@@ -51,12 +56,18 @@ class MatchFactory:
     async def open_next(
         self, before: Match, staying: Sequence[Seat], command: Command, answer: bytes
     ) -> tuple[Match, Head]:
-        """Open the next match of a series: the same people in the same seats, and bots for those who do not stay."""
+        """Open the next match of a series: the same people and bots in the same seats, and bots for those who leave."""
         number = before.about.match + 1
-        seats = [
-            Sat(seat, chair.person, chair.name) if chair.person is not None and seat in staying else BotSat(seat)
-            for seat, chair in enumerate(before.chairs)
-            if seat in before.people
+        chairs = {seat: before.chairs[seat] for seat in before.people}
+        leaving = [seat for seat, chair in chairs.items() if not chair.bot and seat not in staying]
+        seats: list[Entry] = [
+            *(
+                Sat(seat, chair.person, chair.name)
+                for seat, chair in chairs.items()
+                if chair.person and seat in staying
+            ),
+            *(BotSat(seat, chair.character) for seat, chair in chairs.items() if chair.bot),
+            *before.bots_for(leaving),
         ]
         people = [entry.person for entry in seats if isinstance(entry, Sat)]
         about = msgspec.structs.replace(

@@ -91,6 +91,11 @@ class People:
         """A person by id."""
         return self._people.get(person)
 
+    def name_of(self, person: str) -> str | None:
+        """What a person is called, by id."""
+        known = self._people.get(person)
+        return None if known is None else known.name
+
     def bearer(self, token: str) -> Person | None:
         """The person who can come back with this token."""
         return self._by_token.get(_digest(token))
@@ -203,8 +208,9 @@ class People:
             for key in person.keys:
                 self._by_key.pop(key, None)
         for some in _portions(people):
-            await self._journal.note({f"person/{person.id}": None for person in some})
+            # In this order: whoever is half forgotten when the server dies is still known, and forgotten the next time.
             await self._journal.drop_results([person.id for person in some])
+            await self._journal.note({f"person/{person.id}": None for person in some})
         return [person.id for person in people]
 
     async def _note(self, people: Sequence[Person]) -> None:

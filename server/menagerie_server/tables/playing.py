@@ -1,6 +1,5 @@
 """A game that is played: choices of people, bots and the clock, and what each viewer gets to see of it."""
 
-import secrets
 from typing import Any
 
 from menagerie_server.engine.chance import Dice
@@ -19,14 +18,8 @@ from menagerie_shared.wire.table_messages import Ended, Notice, OpenContribution
 TOO_LONG_AGO = 300
 """A viewer who missed more events than this gets a fresh view instead."""
 
-EASY_ERRS = 3
-"""Once in so many times an easy bot makes any legal move at random."""
-
 MOST_CHANGES = 20
 """How often a seat may answer a question again before the answers are revealed, so that no record grows without end."""
-
-# Bots' dice are their own and never touch a game's shuffles.
-_bot_dice = Dice(secrets.randbits(64))
 
 
 async def choose(table: Table, presence: Presence, request: Choose) -> Done:
@@ -70,18 +63,14 @@ async def _answer_again(table: Table, presence: Presence, request: Choose, done:
     table.ask()
 
 
-async def move_for(table: Table, seat: Seat, by: By) -> None:
-    """Make a sensible move for a seat that a bot holds or whose time is up."""
+async def move_for(table: Table, seat: Seat, by: By, move: Any = None) -> None:
+    """Make a move for a seat: the one that its bot has thought of or, when its time is up, just a sensible one."""
     match = table.match
     question = match.game.question(match.state, seat)
     if question is None:
         return
-    pick = (match.dice_for(seat) or _bot_dice).pick
-    # A bot of its own may be an easy one; who holds a person's seat always plays as well as it can.
-    if match.chairs[seat].bot and match.about.level == "easy" and not pick(EASY_ERRS):
-        move = question.sample(pick)
-    else:
-        move = match.game.advise(match.view(seat), question, pick)
+    if move is None:
+        move = match.game.advise(match.view(seat), question, Dice(match.dice_for(seat)).pick)
     chance = match.chance()
     turn = match.game.decide(match.state, seat, move, chance)
     reserve = table.clocks.reserve_after(seat, table.now()) if by == "time" else None
@@ -110,31 +99,28 @@ async def go_on(table: Table) -> None:
         await table.finish()
         if match.outcome is not None:
             table.audience.say(Ended(table=table.name, match=match.about.match, outcome=match.outcome))
+            if table.small_talk is not None:
+                table.small_talk.over(match)
         table.tell_status()
     now = table.now()
     waiting = match.waiting()
     bots = [seat for seat in waiting if match.chairs[seat].held_by_bot]
     if table.resting:
         table.clocks.give_back()
-        table.deadlines.stop_bots()
+        table.thinking.stop()
     else:
         table.clocks.run(set(waiting) - set(bots), now)
-        if bots:
-            table.deadlines.have_bots_move(now + table.settings.bot_delay)
-        else:
-            table.deadlines.stop_bots()
+        table.thinking.think(match, bots, now)
     table.ask()
-    table.wake_at(table.clocks.next_deadline(), *table.deadlines.times)
+    table.wake_at(table.clocks.next_deadline(), table.thinking.next_move_at, *table.deadlines.times)
 
 
 async def move_if_due(table: Table) -> None:
     """Let the bots move, and move for those whose time is up."""
     now = table.now()
-    if table.deadlines.bots_are_due(now):
-        table.deadlines.stop_bots()
-        for seat in table.match.waiting():
-            if table.match.chairs[seat].held_by_bot:
-                await move_for(table, seat, "bot")
+    for seat, move in table.thinking.due(now).items():
+        if seat in table.match.waiting() and table.match.chairs[seat].held_by_bot:
+            await move_for(table, seat, "bot", move)
     for seat in table.clocks.out_of_time(now):
         if seat in table.match.waiting():
             await move_for(table, seat, "time")

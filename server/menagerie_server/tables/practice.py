@@ -8,7 +8,6 @@ import hashlib
 import hmac
 from typing import Final
 
-from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.seats import Seat
 
 MIXED_AS: Final = "practice"
@@ -20,6 +19,6 @@ def practice_seed(number: int, match: int) -> bytes:
     return hashlib.sha256(f"mg/practice/v1\0{number}/{match}".encode()).digest()
 
 
-def practice_dice(seed: bytes, seat: Seat, decision: int) -> Dice:
-    """The dice for one decision of a bot: the same for the same decision, whoever else chose before it."""
-    return Dice(hmac.digest(seed, f"mg/practice/bots/v1\0{seat}/{decision}".encode(), "sha256").hex())
+def practice_dice(seed: bytes, seat: Seat, decision: int) -> str:
+    """What a bot's dice for one decision follow from: the same for the same decision, whoever else chose before it."""
+    return hmac.digest(seed, f"mg/practice/bots/v1\0{seat}/{decision}".encode(), "sha256").hex()

@@ -3,7 +3,7 @@
 Only the log is read. What was sealed stays sealed, and each viewer is told what they were told when it was played.
 """
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -66,8 +66,17 @@ async def recall(
         sequence += len(events)
 
 
-async def read_match(journal: Journal, games: Mapping[str, AnyGame], name: str) -> Match:
-    """Read a finished match from its log; Refusal if it is unknown, not finished, or damaged."""
+def _look_away(match: Match, entry: Entry) -> None:
+    """Most who read a match want to know how it ended, and not how it came to that."""
+
+
+async def read_match(
+    journal: Journal, games: Mapping[str, AnyGame], name: str, watch: Callable[[Match, Entry], None] = _look_away
+) -> Match:
+    """Read a finished match from its log; Refusal if it is unknown, not finished, or damaged.
+
+    Whoever watches is told of each entry before the match takes it in.
+    """
     table, _, number = name.rpartition("/")
     try:
         stored = await journal.look_up(name)
@@ -83,7 +92,9 @@ async def read_match(journal: Journal, games: Mapping[str, AnyGame], name: str) 
     match = Match(about, games[about.game], b"")
     for start in range(0, stored.head.length, ENTRIES_AT_ONCE):
         for entry in await journal.read(name, start, start + ENTRIES_AT_ONCE):
-            match.apply(_decode_entry(entry))
+            decoded = _decode_entry(entry)
+            watch(match, decoded)
+            match.apply(decoded)
     return match
 
 

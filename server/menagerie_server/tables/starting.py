@@ -1,6 +1,6 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
-from menagerie_server.tables.entries import BotSat, Contributed, Entry, Readied, Shuffling
+from menagerie_server.tables.entries import Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import play_again
@@ -46,7 +46,7 @@ async def start(table: Table, presence: Presence, request: Start) -> Done:
     if unready:
         raise Refusal("not_all_ready", seats=unready)
     done = Done(id=request.id, table=table.name)
-    bots = [BotSat(seat) for seat, chair in chairs.items() if chair.free]
+    bots = match.bots_for(seat for seat, chair in chairs.items() if chair.free)
     await table.commit(*bots, Shuffling(), by=(presence, request), done=done)
     await _ask_for_contributions(table)
     return done
@@ -110,6 +110,8 @@ async def deal(table: Table) -> None:
         presence.post(pack(snapshot(table, match.game.view(empty, viewer), 0)))
     table.tell_status()
     table.tell(told)
+    if table.small_talk is not None:
+        table.small_talk.begun(match)
     await go_on(table)
 
 

@@ -6,6 +6,7 @@ While the journal works, this table waits; the others do not.
 
 import asyncio
 import logging
+import random
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -18,11 +19,15 @@ from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
 from menagerie_server.tables.entries import Entry, Happened
+from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.skill import revision_of
+from menagerie_server.tables.small_talk import SmallTalk
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
+from menagerie_server.tables.thinking import Thinking
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Viewer
@@ -49,12 +54,16 @@ _decode_done = msgspec.msgpack.Decoder(Done).decode
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How patient the house is, in seconds."""
+    """How patient the house is, in seconds, and what else is its custom."""
 
     hold: float = 60
     """How long a seat is held for somebody whose link is lost, before a bot takes it."""
     bot_delay: float = 0.4
-    """How long a bot seems to think."""
+    """How long a bot pauses before it moves, as people do."""
+    bots_talk: bool = False
+    """Whether bots say something now and then."""
+    rated: bool = True
+    """Whether games can change ratings: if not, every table is casual."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
     remember: float = 90 * 24 * 60 * 60
@@ -73,6 +82,9 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
         self.asking = Asking()
+        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self._wake)
+        self.hints = Hints(supervisor.thinker)
+        self.small_talk = SmallTalk(self._tell_said, random.random) if self.settings.bots_talk else None
         self.broken = False
         self.finished = finished
         self.closed = False
@@ -150,6 +162,7 @@ class Table:
     def break_down(self) -> None:
         """Quarantine: this table takes no more commands, and everybody else plays on."""
         self.broken = True
+        self.stop_bots()
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
@@ -219,12 +232,19 @@ class Table:
     async def finish(self) -> None:
         """Close the log of a match that is over."""
         if not self.finished:
-            await self.journal.finish(self.match.id, self._head, results_of(self.match))
+            await self.journal.finish(self.match.id, self._head, results_of(self.match), revision_of(self.match))
             self.finished = True
+
+    def stop_bots(self) -> None:
+        """Nobody thinks and nobody talks here any more but people."""
+        self.thinking.stop()
+        if self.small_talk is not None:
+            self.small_talk.stop()
 
     def disappear(self) -> None:
         """Tell everybody that the table is closed, and be there no longer."""
         self.closed = True
+        self.stop_bots()
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
@@ -242,6 +262,12 @@ class Table:
             self.audience.tell(self.name, self.match.about.match, first, self.match.game, events)
 
     def say(self, said: Said) -> None:
+        """Tell everybody what a person said; bots may have something to say to that."""
+        self._tell_said(said)
+        if self.small_talk is not None:
+            self.small_talk.heard(self.match, said)
+
+    def _tell_said(self, said: Said) -> None:
         """Tell all who have not muted a person what they said, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
         self.audience.say(said, but_not=lambda presence: said.person in presence.muted)
@@ -275,6 +301,8 @@ class Table:
             self._timer = None
         due = [time for time in times if time is not None]
         if due and not self.broken:
-            self._timer = asyncio.get_running_loop().call_at(
-                min(due), self.enter, lambda: self._supervisor.do_what_is_due(self)
-            )
+            self._timer = asyncio.get_running_loop().call_at(min(due), self._wake)
+
+    def _wake(self) -> None:
+        """Do what is due, after what waits in the inbox already."""
+        self.enter(lambda: self._supervisor.do_what_is_due(self))

@@ -5,6 +5,7 @@ import msgspec
 from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
+from menagerie_server.tables.hints import hints_allowed
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.lobby_messages import Listed
@@ -52,7 +53,7 @@ class TableStatus:
             pace=pace_of(about.clock),
             host=match.host,
             public=about.public,
-            level=about.level,
+            level=about.plays,
             match=about.match,
             watchers=self._audience.watchers,
             commitment=about.commitment,
@@ -60,6 +61,8 @@ class TableStatus:
             shares=self._shares(),
             paused=match.stage == "playing" and self.resting,
             practice=about.practice,
+            hints=hints_allowed(match),
+            casual=about.casual,
         )
 
     def changed(self) -> None:
@@ -81,6 +84,7 @@ class TableStatus:
                 clock=about.clock,
                 pace=pace_of(about.clock),
                 watchers=self._audience.watchers,
+                casual=about.casual,
             )
             self._listed = (listed, len(_encode(listed)))
         return self._listed
@@ -94,6 +98,7 @@ class TableStatus:
                 state=self._seat_state(seat),
                 person=chair.person,
                 name=chair.name,
+                character=chair.character,
                 ready=chair.ready,
                 wants_rematch=chair.wants_rematch,
                 wins=round(wins.get(seat, 0), 3),

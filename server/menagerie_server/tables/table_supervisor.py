@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.journal.journal import Command, Head, Journal
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.tally import Tally
@@ -20,6 +21,10 @@ class TableSupervisor(Protocol):
     @property
     def settings(self) -> "Settings":
         """How patient the table is."""
+
+    @property
+    def thinker(self) -> Thinker:
+        """Who thinks for bots."""
 
     @property
     def tally(self) -> Tally:

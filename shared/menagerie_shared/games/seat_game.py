@@ -27,3 +27,5 @@ class SeatGame(msgspec.Struct, frozen=True):
     """What can be chosen about a table."""
     codes: Mapping[str, Meaning]
     """The codes with which moves and options are refused, besides those that every game has."""
+    divisions: tuple[str, ...] = ("",)
+    """What ratings are kept apart by, the usual one first: a game that one plays well in one of them is another one."""

@@ -30,6 +30,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the clock is called; None if the seconds are somebody's own."""
     watchers: int = 0
     """How many look on."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class Tables(ServerMessage, frozen=True, kw_only=True):
@@ -106,6 +108,42 @@ class Games(ServerMessage, frozen=True, kw_only=True):
     """Of the request that is answered."""
     games: tuple[PastGame, ...]
     """As many as are kept and fit into a frame."""
+
+
+class RatedPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How well somebody plays a game."""
+
+    place: int
+    """1 is the best; equal ones share a place. Bots have places of their own."""
+    name: str
+    """What they are called."""
+    rating: int
+    """The more the better; 1000 to begin with."""
+    games: int
+    """How many games it follows from."""
+    provisional: bool = False
+    """Whether these are so few that it says little."""
+    person: str | None = None
+    """The id, if it is a person."""
+    character: str = ""
+    """The key, if it is a bot: see Bots."""
+
+
+class Ratings(ServerMessage, frozen=True, kw_only=True):
+    """Who plays a game best here."""
+
+    id: str
+    """Of the request that is answered."""
+    game: str
+    """The name of the game."""
+    division: str = ""
+    """What the game's ratings are kept apart by."""
+    people: tuple[RatedPlayer, ...] = ()
+    """The best first."""
+    bots: tuple[RatedPlayer, ...] = ()
+    """Those that have played it, the best first."""
+    own: RatedPlayer | None = None
+    """Where one stands; nil without a rating."""
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

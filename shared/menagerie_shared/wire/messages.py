@@ -10,8 +10,9 @@ import msgspec
 from menagerie_shared.codes import ClosingCode, FailedCode, RefusedCode
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.limits import Limits
-from menagerie_shared.wire.lobby_messages import Games, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.message import ServerMessage
 from menagerie_shared.wire.table_messages import (
     Asked,
@@ -115,6 +116,7 @@ Message: TypeAlias = (
     | Tables
     | TablesChanged
     | Games
+    | Ratings
     | Status
     | Snapshot
     | Events
@@ -124,5 +126,7 @@ Message: TypeAlias = (
     | Notice
     | Said
     | Recalled
+    | Hint
+    | Reviewed
     | Pong
 )

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from menagerie_shared.characters import Level
 from menagerie_shared.wire.capabilities import MOST as MOST_CAPABILITIES
 
 _PLAIN = r"\A[!-~]+\Z"
@@ -23,8 +24,8 @@ Talk: TypeAlias = Annotated[str, Meta(max_length=1000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Secret: TypeAlias = Annotated[bytes, Meta(max_length=64)]
-Level: TypeAlias = Literal["easy", "normal"]
-"""How well bots play; an easy one now and then does just anything that the rules allow."""
+BotLevel: TypeAlias = Level | Literal["normal"]
+"""How well bots play. `normal` is what `medium` was called at first."""
 
 
 class _Request(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -68,6 +69,21 @@ class ListGames(_Request, frozen=True, kw_only=True):
     """Which games have I finished? The 50 newest, newest first."""
 
 
+MOST_RATINGS = 50
+"""How many people are listed at most."""
+
+
+class ListRatings(_Request, frozen=True, kw_only=True):
+    """Who plays best here, and where do I stand? See Who plays best."""
+
+    game: Code
+    """The name of the game."""
+    division: Code = ""
+    """What the game's ratings are kept apart by, see Who plays best; empty: the usual one."""
+    most: Annotated[int, Meta(ge=0, le=MOST_RATINGS)] = MOST_RATINGS
+    """How many people to list, and with 0 no bots either: then only oneself is looked up."""
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a choice may take, and the reserve that a seat has for the whole game beyond it; None is no limit."""
 
@@ -81,7 +97,7 @@ Pace: TypeAlias = Literal["none", "relaxed", "normal", "fast", "correspondence"]
 """A clock by its name: `menagerie_shared.wire.paces` has the seconds."""
 
 
-class CreateTable(_Request, frozen=True, kw_only=True):
+class CreateTable(_Request, frozen=True, kw_only=True, omit_defaults=True):
     """Open a table and sit down at its first seat."""
 
     game: Code
@@ -90,12 +106,14 @@ class CreateTable(_Request, frozen=True, kw_only=True):
     """The game's own options; what is left out is as usual."""
     bots: Annotated[list[SeatNumber], Meta(max_length=16)] = []
     """The seats that bots take."""
-    level: Level = "normal"
-    """How well they play, and those that take free seats later."""
+    level: BotLevel = "medium"
+    """How well they play, and those that take free seats later; `normal`, as it was called at first, is `medium`."""
     clock: Pace | Clock = "none"
     """A clock by its name, or with seconds of one's own."""
     public: bool = True
     """Whether it is in the list and open to all; if not, the invitation lets people in."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class JoinTable(_Request, frozen=True, kw_only=True):
@@ -231,6 +249,26 @@ class Recall(_Request, frozen=True, kw_only=True):
     """Whose view it is; None is a spectator's."""
 
 
+class AskHint(_Request, frozen=True, kw_only=True):
+    """What would you do in my place? Only where Status has `hints`; one at a time, and 30 in a match."""
+
+    table: TableId
+    """The name of the table."""
+    seat: SeatNumber
+    """One's own seat."""
+
+
+class Review(_Request, frozen=True, kw_only=True):
+    """Which of my choices cost me most, in a match that is over? Only for those who sat there; one at a time."""
+
+    table: TableId
+    """The name of the table."""
+    match: MatchNumber = 1
+    """Which match of the table: the first one is 1."""
+    seat: SeatNumber
+    """One's own seat there."""
+
+
 class Say(_Request, frozen=True, kw_only=True):
     """Say something at a table or, without one, in the lobby: in one's own words, or a phrase by its key."""
 
@@ -260,6 +298,7 @@ Request: TypeAlias = (
     | KeepToken
     | ListTables
     | ListGames
+    | ListRatings
     | CreateTable
     | JoinTable
     | WatchTable
@@ -273,6 +312,8 @@ Request: TypeAlias = (
     | Resync
     | CheckView
     | Recall
+    | AskHint
+    | Review
     | Say
     | Mute
     | Ping

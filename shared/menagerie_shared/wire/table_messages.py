@@ -11,7 +11,7 @@ from menagerie_shared.codes import NoticeCode
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.message import NOTHING, ServerMessage
-from menagerie_shared.wire.requests import Clock, Level, Pace
+from menagerie_shared.wire.requests import BotLevel, Clock, Pace
 
 SeatState = Literal["free", "here", "lost", "left", "bot", "virtual"]
 Stage = Literal["waiting", "shuffling", "playing", "over"]
@@ -26,6 +26,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The id of whoever sits there, if it is a person."""
     name: str = ""
     """What they are called."""
+    character: str = ""
+    """The key of the bot that sits there, if a bot of its own does: see Bots."""
     ready: bool = False
     """Before the game: whether they are ready."""
     wants_rematch: bool = False
@@ -77,7 +79,7 @@ class Status(ServerMessage, frozen=True, kw_only=True):
     """The person who can start; if the host gets up before the game, the next one who sits there."""
     public: bool = True
     """Whether it is in the list and open to all."""
-    level: Level = "normal"
+    level: BotLevel = "medium"
     """How well bots play here."""
     match: int = 1
     """Which match of the series it is: the first one is 1."""
@@ -93,6 +95,10 @@ class Status(ServerMessage, frozen=True, kw_only=True):
     """Whether no clock runs because nobody of those who play is there."""
     practice: bool = False
     """Somebody chose the seed, so that the game can be played again: there is nothing to check about its deal."""
+    hints: bool = False
+    """Whether those who play here may ask what a good bot would do: see AskHint."""
+    casual: bool = False
+    """Whether the games here change nobody's rating."""
 
 
 class Snapshot(ServerMessage, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from menagerie_shared.wire.lobby_messages import Tables
+from menagerie_shared.wire.lobby_messages import Ratings, Tables
 from menagerie_shared.wire.messages import Done, Refused
 from menagerie_shared.wire.requests import Code, Id
 
@@ -39,7 +39,12 @@ class ReadTables(_DoorRequest, frozen=True, kw_only=True):
 
 
 class ReadBest(_DoorRequest, frozen=True, kw_only=True):
-    """An errand: who has won most?"""
+    """An errand: who plays a game best?"""
+
+    game: Code
+    """The name of the game."""
+    division: Code = ""
+    """What its ratings are kept apart by; empty: the usual one."""
 
 
 class FindToken(_DoorRequest, frozen=True, kw_only=True):
@@ -80,24 +85,6 @@ class Vouched(_DoorMessage, frozen=True, kw_only=True):
     """The door's word is good: what comes next is the person's own Hello."""
 
 
-class Winner(msgspec.Struct, frozen=True, kw_only=True):
-    """How well somebody has done."""
-
-    name: str
-    """What they are called."""
-    wins: int
-    """How many games they have won."""
-    games: int
-    """How many they have finished."""
-
-
-class Best(_DoorMessage, frozen=True, kw_only=True):
-    """Who has won most, the best first."""
-
-    winners: tuple[Winner, ...] = ()
-    """The best first."""
-
-
 class Liked(_DoorMessage, frozen=True, kw_only=True):
     """How a person likes it, in the words of whoever kept it."""
 
@@ -105,6 +92,6 @@ class Liked(_DoorMessage, frozen=True, kw_only=True):
     """Empty if nothing is kept."""
 
 
-DoorMessage: TypeAlias = Vouched | Best | Liked
-Answer: TypeAlias = DoorMessage | Tables | Done | Refused
+DoorMessage: TypeAlias = Vouched | Liked
+Answer: TypeAlias = DoorMessage | Tables | Ratings | Done | Refused
 """All that a door can be answered, as long as nobody has said hello."""

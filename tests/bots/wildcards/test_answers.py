@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from menagerie_server.bots.bot import LEVELS, AnyBot, Budget, Level, Temperament
+from menagerie_server.bots.bot import AnyBot, Budget, Temperament
 from menagerie_server.bots.wildcards.brain import WildCardsBrain
 from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import LEVELS, Level
 from menagerie_shared.games.seats import Seat
 from tests.kit.games.playing import Plot, Step, plot_of, plots, steps, table_of
 from tests.kit.games.wildcards import TABLES, WILDCARDS_KNOWLEDGE

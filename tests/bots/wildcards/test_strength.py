@@ -1,6 +1,6 @@
 """How well bots play, at a few tables with fixed seeds: enough to notice when one has lost its wits."""
 
-from menagerie_server.bots.bot import AnyBot, Budget, Level
+from menagerie_server.bots.bot import AnyBot, Budget
 from menagerie_server.bots.deals import Player, play_deal
 from menagerie_server.bots.wildcards import weights
 from menagerie_server.bots.wildcards.brain import WildCardsBrain
@@ -8,6 +8,7 @@ from menagerie_server.bots.wildcards.numbers import NUMBER, VALUES
 from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.yardstick import Yardstick
 from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import Level
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.options import Options
 from tests.bots.wildcards.lean_tables import lean_of

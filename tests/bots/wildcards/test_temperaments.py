@@ -1,10 +1,11 @@
 """A temperament shows in what a bot does: clearly where it errs anyway, and not at all in the best."""
 
-from menagerie_server.bots.bot import EVEN, Budget, Level, Temperament
+from menagerie_server.bots.bot import EVEN, Budget, Temperament
 from menagerie_server.bots.deals import Player, play_game
 from menagerie_server.bots.wildcards.brain import WildCardsBrain, tilted
 from menagerie_server.bots.wildcards.weights import Weights
 from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import Level
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE

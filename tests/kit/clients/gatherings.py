@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from menagerie_client.link.at_table import AtTable
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
@@ -99,11 +100,16 @@ async def gathering(
 
 @asynccontextmanager
 async def evening(
-    folder: Path, *, settings: Settings = PATIENT, games: Mapping[str, AnyGame] = GAMES, **about: Any
+    folder: Path,
+    *,
+    settings: Settings = PATIENT,
+    games: Mapping[str, AnyGame] = GAMES,
+    thinker: Thinker | None = None,
+    **about: Any,
 ) -> AsyncIterator[Gathering]:
     """A gathering in a house of its own, where nobody is told that they are too fast."""
     async with (
-        open_house(folder, limits=NO_HURRY, settings=settings, games=games) as house,
+        open_house(folder, limits=NO_HURRY, settings=settings, games=games, thinker=thinker) as house,
         gathering(house, **about) as together,
     ):
         yield together

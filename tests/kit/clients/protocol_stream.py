@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgpack  # type: ignore[import-untyped]  # it brings no types
-import pytest
 
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.bounds import bounds
@@ -20,7 +19,6 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
-from menagerie_server.tables import playing
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.wildcards.seat import WILDCARDS
@@ -132,7 +130,7 @@ async def _play(seat: Seat, table: str) -> None:
 async def record(folder: Path) -> str:
     """Play, and return the file."""
     journal = await SqliteJournal.open(folder / "journal.db")
-    hall = Hall(journal, GAMES, Settings(bot_delay=0))
+    hall = Hall(journal, GAMES, Settings(bot_delay=0, bots_talk=False))
     await hall.open()
     try:
         context = ConversationContext(hall, Limits(burst=100_000, per_second=100_000))
@@ -158,6 +156,5 @@ async def record(folder: Path) -> str:
 
 def write_stream() -> str:
     """The whole file."""
-    with TemporaryDirectory() as folder, the_same_dice(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playing, "_bot_dice", Dice("the bots of a recorded game"))
+    with TemporaryDirectory() as folder, the_same_dice():
         return asyncio.run(record(Path(folder)))

@@ -7,6 +7,7 @@ import msgspec
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.drawn import Drawn
+from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.hand import HandCard, draw_row, open_hand
 from menagerie_client.boards.painting import Painter
 from menagerie_client.boards.phrases import say_waiting
@@ -118,12 +119,34 @@ class Tossing(Picking):
     def letter_of(self, item: Item) -> str:
         return str(item[1])[0]
 
+    def recall(self, chosen: Toss) -> None:
+        self.cursor = ("coin", chosen.coin)
+
+
+class CoinEffects(MoveEffects):
+    """What comes of a toss."""
+
+    def __init__(self, telling: Telling[Pile]) -> None:
+        self.words = telling.words
+
+    def moment(self) -> str:
+        return "Now"
+
+    def would(self, move: Toss) -> str:
+        return f"toss the {move.coin}"
+
+    def why(self, question: WhichCoin, move: Toss) -> str:
+        return f"You toss the {move.coin}."
+
 
 class DrawnCoins(Drawn):
     """The coins, the seats, and what is asked."""
 
     game = COINS
     pickings: ClassVar[Mapping[type, type[Picking]]] = {WhichCoin: Tossing}
+
+    def effects(self, sitting: Sitting[Pile]) -> CoinEffects:
+        return CoinEffects(sitting)
 
     def height(self, area: Area, sitting: Sitting[Pile], picking: Picking | None) -> int:
         return 9
@@ -162,6 +185,9 @@ class CoinsBoard(Board):
 
     def dialogue(self, telling: Telling[Pile], question: WhichCoin) -> Step:
         return one_of("Which coin?", [(coin, Toss(coin)) for coin in question.coins])
+
+    def effects(self, telling: Telling[Pile]) -> CoinEffects:
+        return CoinEffects(telling)
 
     def look(self, telling: Telling[Pile]) -> list[str]:
         return [f"{telling.names[seat]}: {count}" for seat, count in enumerate(telling.view.tossed)]

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from menagerie_server.journal.journal import NO_RESULTS, Append, Head, JournalUnavailable
+from menagerie_server.journal.journal import NO_RESULTS, Append, Head, JournalUnavailable, Revision
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Entry
 
@@ -50,8 +50,14 @@ class RationedJournal(SqliteJournal):
             raise JournalUnavailable("the disk is full (SQLITE_FULL)")
         return await super().append(append)
 
-    async def finish(self, table: str, head: Head, results: Mapping[str, bytes] = NO_RESULTS) -> None:
+    async def finish(
+        self,
+        table: str,
+        head: Head,
+        results: Mapping[str, bytes] = NO_RESULTS,
+        revision: Revision | None = None,
+    ) -> None:
         if not self.finishing:
             self.refused += 1
             raise JournalUnavailable("the disk is full (SQLITE_FULL)")
-        await super().finish(table, head, results)
+        await super().finish(table, head, results, revision)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor
@@ -57,10 +58,11 @@ async def open_house(
     journals: type[SqliteJournal] = SqliteJournal,
     port: int = 0,
     practice: int | None = None,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[House]:
     """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
     journal = await journals.open(folder / "journal.db")
-    hall = Hall(journal, games, settings, practice=practice)
+    hall = Hall(journal, games, settings, practice=practice, thinker=thinker)
     door = TcpDoor(hall, limits)
     try:
         await hall.open()

@@ -14,6 +14,7 @@ from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.requests import (
+    AskHint,
     CheckView,
     Choose,
     CloseTable,
@@ -41,7 +42,7 @@ class DropOut(NamedTuple):
 
 Antic: TypeAlias = Request | DropOut
 
-KINDS = 12
+KINDS = 13
 
 
 class Antics:
@@ -94,7 +95,8 @@ class Antics:
                     Start(id=command, table=table),
                     Recall(id=command, table=table, seat=dice.pick(3)),
                     ListGames(id=command),
-                )[dice.pick(9)],
+                    AskHint(id=command, table=table, seat=seat),
+                )[dice.pick(10)],
             )
 
     def _any(self, command: str, table: str, number: int, viewer: Viewer, dice: Dice) -> Antic:
@@ -125,6 +127,8 @@ class Antics:
                 )
                 return others[dice.pick(4)]
             case 8:
+                return AskHint(id=command, table=table, seat=0 if viewer is None else viewer)
+            case 9:
                 return Choose(id=command, table=table, seat=(viewer or 0) + 1, move={"type": "Pass"})
             case _:
                 seat = 0 if viewer is None else viewer

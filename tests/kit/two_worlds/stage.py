@@ -17,6 +17,7 @@ import pytest
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.game import AnyGame
+from menagerie_server.tables import hints
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.messages import Done
@@ -156,7 +157,8 @@ async def perform(folder: Path, game: AnyGame, twins: Twins, antics: Antics, *, 
     world = twins.second if second else twins.first
     games = {game.name: rigged(game, world.start, world.outcomes)}
     clock().stop_clock(NOON)
-    with the_same_dice():
+    with the_same_dice(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "hints_allowed", lambda match: True)  # what is not given cannot give anything away
         house = Playhouse(folder, games)
         await house.open()
         stage = Stage(house, len(game.people(twins.options)), twins.viewer)

@@ -35,6 +35,10 @@ class LayingBirds(CuBirdsPicking):
         """The species in hand."""
         return list(dict.fromkeys(self.question.hand))
 
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Lay):
+            self._species, self.cursor = chosen.species, end(chosen.row, chosen.side)
+
     def rows(self) -> list[list[Item]]:
         return [[bird(species) for species in self.kinds], *self._ends()]
 
@@ -99,6 +103,9 @@ class Drawing(CuBirdsPicking):
     DRAW: ClassVar[Item] = ("button", "draw")
     KEEP: ClassVar[Item] = ("button", "keep")
 
+    def recall(self, chosen: Move) -> None:
+        self.cursor = self.DRAW if isinstance(chosen, Draw) else self.KEEP
+
     def rows(self) -> list[list[Item]]:
         return [[self.DRAW, self.KEEP]]
 
@@ -117,6 +124,9 @@ class PlayingFamily(CuBirdsPicking):
 
     question: ChooseFamily
     END: ClassVar[Item] = ("button", "end")
+
+    def recall(self, chosen: Move) -> None:
+        self.cursor = bird(chosen.species) if isinstance(chosen, PlayFamily) else self.END
 
     def rows(self) -> list[list[Item]]:
         ready = families(self.question.hand)

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.cubirds.dialogue import begin
-from menagerie_client.boards.cubirds.lines import hand, look, say_scores, scores, species_lines
+from menagerie_client.boards.cubirds.effects import Effects
+from menagerie_client.boards.cubirds.lines import hand, look, say_scores, say_why_won, scores, species_lines
 from menagerie_client.boards.cubirds.narration import facts_of
 from menagerie_client.boards.cubirds.phrases import explain_refusal, say_waiting
 from menagerie_client.boards.cubirds.retracing import retrace
@@ -46,6 +47,9 @@ class CuBirdsBoard(Board):
     def dialogue(self, telling: Telling[View], question: Question) -> Step:
         return begin(telling, question)
 
+    def effects(self, telling: Telling[View]) -> Effects:
+        return Effects(telling)
+
     def look(self, telling: Telling[View]) -> list[str]:
         return look(telling)
 
@@ -58,6 +62,10 @@ class CuBirdsBoard(Board):
     def score(self, telling: Telling[View]) -> list[str]:
         # A collection is no sum of parts: what counts is how far it is from winning.
         return say_scores(telling)
+
+    def why_won(self, telling: Telling[View]) -> str | None:
+        # The winner may have fewer birds than others.
+        return say_why_won(telling)
 
     def cards(self, words: Words, options: Any) -> list[str]:
         return species_lines(words)

@@ -15,6 +15,7 @@ from menagerie_client.boards.cubirds.hand import (
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter
 from menagerie_client.boards.cubirds.rows import PICTURES, draw_rows, draw_rows_in_lines
 from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
+from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, prompt_height
@@ -100,6 +101,9 @@ class DrawnCuBirds(Drawn):
     def progress(self, view: View) -> Hashable:
         return view.table.turn, view.table.moment
 
+    def effects(self, sitting: Sitting[View]) -> SignedEffects:
+        return SignedEffects(sitting)
+
     # Drawing
 
     def height(self, area: Area, sitting: Sitting[View], picking: Picking | None) -> int:
@@ -140,9 +144,12 @@ class DrawnCuBirds(Drawn):
     def _draw_below(self, paint: CuBirdsPainter, area: Area) -> None:
         """Where there is room left: what was seen of hands, and what this moment is about."""
         rows = paint.table.options.seats + 3
-        if area.height >= rows:
-            draw_seen(paint, Area(area.x, area.y, SEEN_WIDTH, rows))
-            beside = Area(area.x + SEEN_WIDTH, area.y, area.width - SEEN_WIDTH, area.height)
+        if area.height < rows:
+            return
+        seen = area.width if paint.sitting.explained else SEEN_WIDTH
+        draw_seen(paint, Area(area.x, area.y, seen, rows))
+        if not paint.sitting.explained:
+            beside = Area(area.x + seen, area.y, area.width - seen, area.height)
             draw_moment(paint, beside, self.explain(paint.sitting))
 
     def _draw_compact(self, paint: CuBirdsPainter, area: Area) -> None:

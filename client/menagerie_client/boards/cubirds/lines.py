@@ -93,6 +93,12 @@ def say_scores(telling: Telling[View]) -> list[str]:
     ]
 
 
+def say_why_won(telling: Telling[View]) -> str | None:
+    """C4 What ended the game, and so decided it; None as long as it goes on."""
+    ending = telling.view.table.ending
+    return None if ending is None else telling.words("cubirds-why-won", ending=ending)
+
+
 def species_lines(words: Words) -> list[str]:
     """How many birds there are of each species, and how many make a family."""
     return [

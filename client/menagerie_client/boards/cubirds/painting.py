@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sized
 from typing import Final
 
 from menagerie_client.boards.cubirds.answering import LayingBirds
-from menagerie_client.boards.cubirds.effects import Effects
 from menagerie_client.boards.cubirds.picking import CuBirdsPicking
+from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.painting import Painter
 from menagerie_client.boards.picking import Item, Picking
 from menagerie_client.boards.sitting import Sitting
@@ -23,7 +23,7 @@ class CuBirdsPainter(Painter[View]):
 
     def __init__(self, sheet: Sheet, sitting: Sitting[View], picking: Picking | None) -> None:
         super().__init__(sheet, sitting, picking)
-        self.effects = Effects(sitting)
+        self.effects = SignedEffects(sitting)
         self.table: Table = sitting.view.table
 
     @property

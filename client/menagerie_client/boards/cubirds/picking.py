@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from menagerie_client.boards.cubirds.effects import Effects
+from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.picking import Item, Picking
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
@@ -36,7 +36,7 @@ class CuBirdsPicking(Picking):
 
     def sit(self, sitting: Sitting[Any]) -> None:
         super().sit(sitting)
-        self.effects = Effects(sitting)
+        self.effects = SignedEffects(sitting)
 
     def letter_of(self, item: Item) -> str:
         """The letter that leads to an item; the ends of rows have digits and arrows."""

@@ -217,9 +217,9 @@ def draw_rows_in_lines(paint: CuBirdsPainter, area: Area) -> None:
     width = min(room, _block(max(_signs_width(paint, flocks, room) for flocks in rows)))
     x = area.x + (area.width - width) // 2
     for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom), strict=False)):
+        paint.sheet.put(area.x, y, str(number + 1), "dim" if paint.laying is None else "key")
         _draw_signs(paint, Area(x, y, width, 1), flocks)
         if paint.laying is None:
-            paint.sheet.put(area.x, y, str(number + 1), "dim")
             continue
         _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
         _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")

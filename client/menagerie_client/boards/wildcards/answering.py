@@ -96,6 +96,10 @@ class Revealing(WildcardsPicking):
     question: ChooseBid
     by_cursor: ClassVar[bool] = True
 
+    def recall(self, chosen: Move) -> None:
+        if isinstance(chosen, Reveal):
+            self.cursor = ("pair", self.question.pair.index(chosen.card))
+
     def rows(self) -> list[list[Item]]:
         return [[("pair", 0), ("pair", 1)]]
 
@@ -115,6 +119,15 @@ class Exchanging(WildcardsPicking):
 
     question: ChooseExchange
     KEEP: ClassVar[Item] = ("button", "keep")
+
+    def recall(self, chosen: Move) -> None:
+        match chosen:
+            case Exchange(give, position):
+                self.cursor, self.picked = ("own", give), {("animal", position), ("own", give)}
+            case KeepAnimals():
+                self.cursor, self.picked = self.KEEP, {self.KEEP}
+            case _:
+                pass
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
@@ -248,6 +261,17 @@ class Acquiring(WildcardsPicking):
     question: ChooseAnimal
     PASS: ClassVar[Item] = ("button", "pass")
 
+    def recall(self, chosen: Move) -> None:
+        match chosen:
+            case Acquire(position, payment):
+                self.cursor = ("animal", position)
+                self.picked = {self.cursor}
+                self.pick_cards(payment)
+            case Pass():
+                self.cursor, self.picked = self.PASS, {self.PASS}
+            case _:
+                pass
+
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
         hand = self.hand_items() if self.question.price else []
@@ -323,6 +347,9 @@ class Returning(WildcardsPicking):
 
     by_cursor: ClassVar[bool] = True
 
+    def recall(self, chosen: Move) -> None:
+        self.cursor = ("button", "take" if isinstance(chosen, TakeBidBack) else "leave")
+
     def rows(self) -> list[list[Item]]:
         return [[("button", "take"), ("button", "leave")]]
 
@@ -330,9 +357,7 @@ class Returning(WildcardsPicking):
         return TakeBidBack() if self.cursor == ("button", "take") else LeaveBid()
 
     def effect(self) -> str:
-        key = "take" if isinstance(self.move(), TakeBidBack) else "leave"
-        bid = self.effects.place.bid
-        return self.sitting.words(f"wildcards-board-{key}", card="" if bid is None else self.effects.card(bid))
+        return self.effects.returning(back=isinstance(self.move(), TakeBidBack))
 
 
 PICKINGS: Final[Mapping[type, type[WildcardsPicking]]] = {

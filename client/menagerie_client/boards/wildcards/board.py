@@ -8,6 +8,7 @@ from menagerie_client.boards.retracing import Retraced, Shuffles
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.dialogue import begin, say_chosen
+from menagerie_client.boards.wildcards.effects import Effects
 from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
 from menagerie_client.boards.wildcards.narration import facts_of
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
@@ -69,6 +70,9 @@ class WildcardsBoard(Board):
 
     def chosen(self, words: Words, move: Move) -> str:
         return say_chosen(words, move)
+
+    def effects(self, telling: Telling[View]) -> Effects:
+        return Effects(telling)
 
     def look(self, telling: Telling[View]) -> list[str]:
         return look(telling)

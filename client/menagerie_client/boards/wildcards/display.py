@@ -14,13 +14,18 @@ NARROWEST = LEADERS_WIDTH - 2
 FACE_ROWS = HEIGHT + 3
 
 
+def _say_empty(paint: WildcardsPainter) -> str:
+    """That there is no animal on display: not yet, or no more."""
+    return paint.words("wildcards-board-display-empty", round=paint.table.round)
+
+
 def draw_display(paint: WildcardsPainter, area: Area) -> None:
     """The animals on display, with what they are to the viewer."""
     table = paint.table
     title = paint.words("wildcards-board-display", pile=table.animals, gone=len(table.left))
     inside = paint.sheet.frame(area, title)
     if not table.display:
-        paint.sheet.put(inside.x + 1, inside.y, paint.words("wildcards-board-display-empty"), "dim", inside.width - 2)
+        paint.sheet.put(inside.x + 1, inside.y, _say_empty(paint), "dim", inside.width - 2)
         return
     each = min(26, inside.width // max(len(table.display), 2))
     for position, species in enumerate(table.display):
@@ -104,4 +109,4 @@ def draw_display_line(paint: WildcardsPainter, area: Area) -> None:
             x, area.y, f"{position + 1}{paint.effects.species(species)[:8]}{glyph}", ink, ("animal", position)
         )
     if not paint.table.display:
-        paint.sheet.put(x, area.y, paint.words("wildcards-board-display-empty"), "dim", area.right - x)
+        paint.sheet.put(x, area.y, _say_empty(paint), "dim", area.right - x)

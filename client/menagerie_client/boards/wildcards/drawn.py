@@ -20,6 +20,7 @@ from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand
 from menagerie_client.boards.wildcards.lines import scores
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
 from menagerie_client.boards.wildcards.seats import draw_table
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_shared.games.wildcards.events import (
     Acquired,
@@ -130,6 +131,9 @@ class DrawnWildcards(Drawn):
     def progress(self, view: View) -> int:
         return view.table.round
 
+    def effects(self, sitting: Sitting[View]) -> SignedEffects:
+        return SignedEffects(sitting)
+
     # Drawing
 
     def height(self, area: Area, sitting: Sitting[View], picking: Picking | None) -> int:
@@ -163,7 +167,8 @@ class DrawnWildcards(Drawn):
         below = Area(area.x, y + 3, area.width, area.bottom - y - 3)
         if below.height >= score_rows(len(paint.table.options.people)):
             sitting = paint.sitting
-            draw_below(paint, below, self.game.name, scores(sitting.view), self.explain(sitting))
+            moment = [] if sitting.explained else self.explain(sitting)
+            draw_below(paint, below, self.game.name, scores(sitting.view), moment)
 
     def _draw_compact(self, paint: WildcardsPainter, area: Area) -> None:
         seats = paint.table.options.seats

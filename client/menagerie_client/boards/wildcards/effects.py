@@ -1,9 +1,12 @@
 """What a choice would lead to, in a sentence, before it is made."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, assert_never
 
-from menagerie_client.boards.sitting import Sitting
+from menagerie_client.boards.effects import MoveEffects
+from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.forecast import Forecast
+from menagerie_client.boards.wildcards.phrases import say_card, say_cards
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.wildcards.cards import (
     HABITAT,
@@ -16,6 +19,21 @@ from menagerie_shared.games.wildcards.cards import (
     Cards,
     Species,
 )
+from menagerie_shared.games.wildcards.moves import (
+    Acquire,
+    Bid,
+    Discard,
+    Duel,
+    Exchange,
+    KeepAnimals,
+    LeaveBid,
+    Move,
+    Pass,
+    Pay,
+    Reveal,
+    TakeBidBack,
+)
+from menagerie_shared.games.wildcards.questions import ChooseBid, Question
 from menagerie_shared.games.wildcards.table import Place, Table
 from menagerie_shared.games.wildcards.view import View
 
@@ -23,28 +41,25 @@ GIVEN_UP: Final = (2, 3, 4, 1)
 """Which values to pay with first: a 1 is a bid that costs nothing more, and a 4 goes before others."""
 
 
-class Effects:
-    """Sentences about choices, for one sitting."""
+class Effects(MoveEffects):
+    """Sentences about choices, for one viewer, with cards in words."""
 
-    def __init__(self, sitting: Sitting[View]) -> None:
-        self.sitting = sitting
-        self.words = sitting.words
-        self.table: Table = sitting.view.table
-        self.hand: Cards = sitting.view.hand
-        self.seat: int = sitting.viewer if sitting.viewer is not None else 0
+    def __init__(self, telling: Telling[View]) -> None:
+        self.words = telling.words
+        self.table: Table = telling.view.table
+        self.hand: Cards = telling.view.hand
+        self.seat: int = telling.viewer if telling.viewer is not None else 0
         self.forecast = Forecast(self.table, self.seat, self.hand)
 
     # Names
 
     def card(self, card: BidCard) -> str:
-        """A card as it is drawn: glyph and value."""
-        if card == REFILL:
-            return self.words("wildcards-board-refill-short")
-        return f"{self.sitting.look.signs[HABITAT[card[0]]]}{card[1]}"
+        """What a card is called."""
+        return say_card(self.words, card)
 
     def cards(self, cards: tuple[BidCard, ...]) -> str:
         """Several cards."""
-        return " ".join(map(self.card, cards))
+        return say_cards(self.words, cards)
 
     def species(self, species: str) -> str:
         """An animal's name, as a heading."""
@@ -67,6 +82,58 @@ class Effects:
     def place(self) -> Place:
         """What lies open in front of one."""
         return self.table.places[self.seat]
+
+    # Moves
+
+    def moment(self) -> str:
+        return self.words("wildcards-moment", round=self.table.round)
+
+    def would(self, move: Move) -> str:
+        words, key = self.words, f"wildcards-would-{type(move).__name__}"
+        match move:
+            case Bid(cards=(card,)) if card == REFILL:
+                return words(f"{key}-refill")
+            case Bid() | Discard() | Pay():
+                return words(key, cards=self.cards(move.cards), count=len(move.cards))
+            case Reveal():
+                return words(key, card=self.card(move.card))
+            case Duel():
+                return words(f"{key}-draw") if move.card is None else words(key, card=self.card(move.card))
+            case Exchange():
+                return words(key, give=self.species(move.give), take=self.species(self.table.display[move.position]))
+            case Acquire():
+                animal = self.species(self.table.display[move.position])
+                return words(key, animal=animal, cards=self.cards(move.payment), count=len(move.payment))
+            case KeepAnimals() | Pass() | TakeBidBack() | LeaveBid():
+                return words(key)
+            case _:
+                assert_never(move)
+
+    def why(self, question: Question, move: Move) -> str:
+        match move:
+            case Bid():
+                return self.bid(move.cards)
+            case Reveal():
+                first, second = question.pair if isinstance(question, ChooseBid) else (move.card, move.card)
+                return self.reveal(move.card, second if move.card == first else first)
+            case Exchange():
+                return " ".join(self._exchanged(move.give, self.table.display[move.position]))
+            case Discard():
+                return self.words("wildcards-board-draws", draws=self.forecast.discard(move.cards).draws)
+            case Pay():
+                return self.tie_payment(move.cards, len(move.cards))
+            case Duel():
+                return self.duel(move.card)
+            case Acquire():
+                return " ".join(self._acquired(self.table.display[move.position], move.payment))
+            case Pass():
+                return self.passing()
+            case TakeBidBack() | LeaveBid():
+                return self.returning(back=isinstance(move, TakeBidBack))
+            case KeepAnimals():
+                return ""
+            case _:
+                assert_never(move)
 
     # Effects
 
@@ -100,13 +167,16 @@ class Effects:
 
     def exchange(self, give: Species, take: Species) -> str:
         """W4.2, W4.3 What an exchange leads to."""
-        exchange = self.forecast.exchange(give, take)
         sentence = self.words("wildcards-board-exchange", give=self.species(give), take=self.species(take))
+        return " ".join((sentence, *self._exchanged(give, take)))
+
+    def _exchanged(self, give: Species, take: Species) -> Iterator[str]:
+        """W4.3 Which leaders come and go with an exchange."""
+        exchange = self.forecast.exchange(give, take)
         if exchange.gains_leader:
-            sentence += " " + self.words("wildcards-board-leader", animal=self.species(take))
+            yield self.words("wildcards-board-leader", animal=self.species(take))
         if exchange.loses_leader:
-            sentence += " " + self.words("wildcards-board-leader-lost", animal=self.species(give))
-        return sentence
+            yield self.words("wildcards-board-leader-lost", animal=self.species(give))
 
     def discards(self, cards: Cards) -> str:
         """W4.4, W4.5 What discarding these cards leads to."""
@@ -129,21 +199,29 @@ class Effects:
 
     def acquire(self, species: Species, payment: Cards) -> str:
         """W5.3-W5.5 What taking an animal for this payment leads to."""
-        acquire = self.forecast.acquire(species, payment)
-        paid = acquire.paid
+        paid = self.forecast.acquire(species, payment).paid
         sentence = self.words(
             "wildcards-board-acquire", animal=self.species(species), count=len(paid), cards=self.cards(paid)
         )
+        return " ".join((sentence, *self._acquired(species, payment)))
+
+    def _acquired(self, species: Species, payment: Cards) -> Iterator[str]:
+        """W5.4, W5.5 What an animal brings with it."""
+        acquire = self.forecast.acquire(species, payment)
         if acquire.points:
-            sentence += " " + self.words("wildcards-board-scores")
+            yield self.words("wildcards-board-scores")
         if acquire.leader == "new":
-            sentence += " " + self.words("wildcards-board-leader", animal=self.species(species))
-        return sentence
+            yield self.words("wildcards-board-leader", animal=self.species(species))
 
     def passing(self) -> str:
         """W5.6 What passing leads to."""
         passing = self.forecast.passing()
         return self.words("wildcards-board-pass", cards=self.cards(passing.back), draws=passing.draws)
+
+    def returning(self, *, back: bool) -> str:
+        """W7.2 What taking the bid back leads to, or letting it go."""
+        bid = self.place.bid
+        return self.words(f"wildcards-board-{'take' if back else 'leave'}", card="" if bid is None else self.card(bid))
 
     def suggest(self, species: Species, price: int) -> Cards:
         """A payment that scores if there is one, with the cards that a good player would miss least."""

@@ -5,7 +5,7 @@ from typing import Final
 from menagerie_client.boards.painting import Painter
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.sitting import Sitting
-from menagerie_client.boards.wildcards.effects import Effects
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_shared.games.wildcards.cards import HABITAT, NATURAL_HABITAT, REFILL, BidCard, Species
 from menagerie_shared.games.wildcards.table import Table
@@ -20,7 +20,7 @@ class WildcardsPainter(Painter[View]):
 
     def __init__(self, sheet: Sheet, sitting: Sitting[View], picking: Picking | None) -> None:
         super().__init__(sheet, sitting, picking)
-        self.effects = Effects(sitting)
+        self.effects = SignedEffects(sitting)
         self.table: Table = sitting.view.table
 
     def ink(self, card: BidCard) -> str:

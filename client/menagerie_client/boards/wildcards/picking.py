@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from menagerie_client.boards.picking import Item, Picking
 from menagerie_client.boards.sitting import Sitting
-from menagerie_client.boards.wildcards.effects import Effects
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_shared.games.wildcards.cards import CARDS, Card, Cards
 
 REFILL_ITEM: Final[Item] = ("button", "refill")
@@ -15,7 +15,7 @@ class WildcardsPicking(Picking):
 
     def sit(self, sitting: Sitting[Any]) -> None:
         super().sit(sitting)
-        self.effects = Effects(sitting)
+        self.effects = SignedEffects(sitting)
 
     def letter_of(self, item: Item) -> str:
         """The letter that leads to an item: a card's is its habitat's."""

@@ -1,8 +1,12 @@
 """The end of a game: how each score came about, who won and why, and what to do next."""
 
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.telling import Telling
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
-from menagerie_client.screens.table.part import MenuPart
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.games.outcome import Outcome
@@ -12,6 +16,11 @@ from menagerie_shared.wire.table_messages import Status
 
 class Ended(MenuPart):
     """After the game."""
+
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
+        super().__init__(actions, kit, at, board)
+        self._is_asking = False
+        """Whether the server was asked for another game, and has not answered yet."""
 
     def height(self, area: Area) -> int:
         return max(1, area.height - 4)
@@ -32,6 +41,8 @@ class Ended(MenuPart):
             "end-won", who="you" if you and count == 1 else "other", names=enumerate_words(words, winners), count=count
         )
         sheet.put(area.x + 2, y, won, "good" if you else "title", area.width - 4)
+        if (why := self._why_won(names)) is not None:
+            y += sheet.put_wrapped(Area(area.x + 2, y + 1, area.width - 4, 2), why, "text")
         y = self._draw_scores(sheet, Area(area.x + 2, y + 2, area.width - 4, area.height), outcome, names)
         if (why := self._tie_break(outcome)) is not None:
             sheet.put(area.x + 2, y, why, "dim", area.width - 4)
@@ -39,16 +50,24 @@ class Ended(MenuPart):
         self.offer()
         self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
 
+    def _why_won(self, names: dict[int, str]) -> str | None:
+        """Why that is so, if the scores alone do not say it."""
+        if self.at.view is None:
+            return None
+        return self.board.why_won(Telling(self.kit.words, self.at.view, names, self.at.seat))
+
     def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
-        """A row for each seat, the best first, with the parts of its score."""
+        """A row for each seat, the best first, with the parts of its score, and the total if it is none of them."""
         words, game = self.kit.words, self.board.game.name
         parts = list(outcome.standings[0].parts) if outcome.standings else []
+        total = not _is_told_by_a_part(outcome)
         room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
         x = area.x + 20
         for part in parts:
             sheet.put_right(x + room, area.y, words(f"{game}-part-{part}.short"), "dim")
             x += room
-        sheet.put_right(x + room, area.y, words("end-total"), "title")
+        if total:
+            sheet.put_right(x + room, area.y, words("end-total"), "title")
         y = area.y + 1
         wins = self.at.status.seats if self.at.status is not None else ()
         for standing in sorted(outcome.standings, key=lambda each: each.rank):
@@ -59,7 +78,9 @@ class Ended(MenuPart):
             for part in parts:
                 sheet.put_right(x + room, y, str(standing.parts.get(part, 0)), ink)
                 x += room
-            x = sheet.put_right(x + room, y, str(standing.score), "title") + len(str(standing.score))
+            if total:
+                sheet.put_right(x + room, y, str(standing.score), "title")
+                x += room
             if standing.seat < len(wins) and wins[standing.seat].wins:
                 sheet.put(x + 2, y, words("end-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
             y += 1
@@ -79,6 +100,8 @@ class Ended(MenuPart):
         if self.at.seat is not None and self.at.status is not None:
             entries.append(Entry(("rematch",), self._rematch_label(self.at.status, self.at.seat), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
+        if self.at.seat is not None:
+            entries.append(Entry(("review",), words("end-review"), "c"))
         if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
@@ -98,12 +121,35 @@ class Ended(MenuPart):
         self.menu.go_to(action)
         match action:
             case ("rematch",):
-                self.actions.carry_out(self.kit.client.play_again(self.at.name))
+                self._play_again()
             case ("replay",):
                 self.actions.open_replay()
+            case ("review",):
+                self.actions.open_review()
             case ("fairness",):
                 self.actions.open_fairness()
             case ("lobby",):
                 self.actions.leave()
             case _:
                 pass
+
+    def _play_again(self) -> None:
+        """Be for another game, once: whoever presses Enter twice is not told that it has not begun yet."""
+        if not self._is_asking:
+            self._is_asking = True
+            self.actions.carry_out(self._ask_for_another())
+
+    async def _ask_for_another(self) -> None:
+        try:
+            await self.kit.client.play_again(self.at.name)
+        finally:
+            self._is_asking = False
+
+
+def _is_told_by_a_part(outcome: Outcome) -> bool:
+    """Whether the score is not the sum of its parts, but one of them: then it need not be said twice."""
+    standings = outcome.standings
+    if all(standing.score == sum(standing.parts.values()) for standing in standings):
+        return False
+    parts = standings[0].parts
+    return any(all(standing.score == standing.parts.get(part) for standing in standings) for part in parts)

@@ -10,7 +10,7 @@ from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.talking import said_line
 from menagerie_client.text.refusals import notice
-from menagerie_client.text.seats import name_seats, news, who
+from menagerie_client.text.seats import about_bot, name_seats, news, who
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.table_messages import Notice, Said, Status
 
@@ -28,7 +28,10 @@ class Narrator:
         """How the table stood when that was last told."""
 
     def read_up(self) -> None:
-        """Write down what has happened and was said before there was a page."""
+        """Write down who the bots are, and what has happened and was said before there was a page."""
+        for info in () if self._at.status is None else self._at.status.seats:
+            if about := about_bot(self._kit.words, info):
+                self.lines.add(about, "dim")
         for item, view in self._at.tell_history():
             match item:
                 case Said():
@@ -48,7 +51,8 @@ class Narrator:
 
     def said(self, message: Said) -> None:
         """Somebody said something at the table."""
-        self.lines.add(said_line(self._kit.words, message), "accent", is_talk=True)
+        if self._kit.preferences.hears(message):
+            self.lines.add(said_line(self._kit.words, message), "accent", is_talk=True)
 
     def noticed(self, message: Notice) -> None:
         """The server has noticed something about the table."""

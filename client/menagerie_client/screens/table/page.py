@@ -9,13 +9,14 @@ from rich.cells import cell_len
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
@@ -36,6 +37,8 @@ WIDE: Final = 118
 BESIDE: Final = 38
 FEWEST_LINES: Final = 2
 """So many rows of the log are left to it beside what explains this moment."""
+LEAST_LOG: Final = 5
+"""The same with its frame, where log and talk stand beside the table."""
 TICK: Final = 1.0
 
 
@@ -65,7 +68,7 @@ class TablePage(TalkingPage):
         self.playing.jumped()
         self._narrator.read_up()
         self.set_interval(TICK, self._tick)
-        if not self.kit.preferences.guided_offer_seen:
+        if self._is_offered_a_guide:
             self.lines.add(self.words("guide-offer"), "accent")
 
     def on_unmount(self) -> None:
@@ -138,6 +141,12 @@ class TablePage(TalkingPage):
     def went_out(self) -> None:
         self.lines.add(self.words("link-went"), "good")
 
+    def remark(self) -> tuple[str, str] | None:
+        if (remark := super().remark()) is not None or self._part() is not self.playing:
+            return remark
+        hint = self.playing.hint()
+        return None if hint is None else (hint, "accent")
+
     def explain(self, refusal: Refusal) -> str:
         return explain(self.words, refusal, self.board.game.name)
 
@@ -153,9 +162,9 @@ class TablePage(TalkingPage):
                 self.open_talk()
             case "question_mark" | "f1":
                 self._help()
-            case "g" | "n" if not self.kit.preferences.guided_offer_seen:
+            case "g" | "n" if self._is_offered_a_guide:
                 self.kit.prefer(guided=key == "g", guided_offer_seen=True)
-            case "g":
+            case "g" if self.at.seat is not None:
                 self.kit.prefer(guided=not self.kit.preferences.guided)
             case "l" | "pageup":
                 self._open_log()
@@ -170,7 +179,7 @@ class TablePage(TalkingPage):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        offer = [] if self.kit.preferences.guided_offer_seen else [Hint("g", "G", words("hint-guide"))]
+        offer = [Hint("g", "G", words("hint-guide"))] if self._is_offered_a_guide else []
         return [
             *self._part().hints(),
             *offer,
@@ -180,11 +189,24 @@ class TablePage(TalkingPage):
             Hint("q", "Q", words("hint-leave")),
         ]
 
+    @property
+    def _is_offered_a_guide(self) -> bool:
+        """Whether this person has not been asked yet; whoever watches is asked nothing that could be explained."""
+        return self.at.seat is not None and not self.kit.preferences.guided_offer_seen
+
     def _go_home(self) -> None:
-        """Go to the lobby: a seat is kept, but whoever only watched does so no longer."""
-        if self.at.seat is None:
+        """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
+        if self.at.seat is None or self._is_over_against_bots:
             self.app.run_worker(self._leave_table(), exit_on_error=False)
         self.close()
+
+    @property
+    def _is_over_against_bots(self) -> bool:
+        """Whether the game is over, and nobody else but bots was there."""
+        status = self.at.status
+        if status is None or status.stage != "over":
+            return False
+        return all(info.person in (None, self.at.person) for info in status.seats)
 
     async def _leave_table(self) -> None:
         with contextlib.suppress(Refusal):
@@ -207,6 +229,14 @@ class TablePage(TalkingPage):
         replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
         self.open(ReplayPage(self.kit, replay))
 
+    def open_review(self) -> None:
+        """Look back at one's own choices."""
+        self.carry_out(self._open_review())
+
+    async def _open_review(self) -> None:
+        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
+        self.open(ReviewPage(self.kit, replay))
+
     def open_fairness(self) -> None:
         """Work out whether the deal was fair."""
         self.carry_out(self._open_fairness())
@@ -216,10 +246,12 @@ class TablePage(TalkingPage):
         self.open(FairnessPage(self.kit, account, self.board))
 
     def _help(self) -> None:
-        playing = self._part() is self.playing and self.playing.has_view
-        paragraphs = self.playing.explain() if playing else [self.words("help-table")]
+        part = self._part()
+        playing = part is self.playing and self.playing.has_view
+        about = self.words("help-over" if part is self._ended else "help-table")
+        paragraphs = self.playing.explain() if playing else [about]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at))
+        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, at_table=True))
 
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]
@@ -243,10 +275,6 @@ class TablePage(TalkingPage):
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
-            height = part.height(table)
-            below = Area(1, 1 + height, table.width - 2, below.height - height)
-            if (remark := self.remark()) is not None:
-                sheet.put_wrapped(below, *remark)
             return
         height = part.height(below)
         part.draw(sheet, Area(0, 1, sheet.width, height))
@@ -256,26 +284,45 @@ class TablePage(TalkingPage):
         if self.is_talking:
             self.draw_phrases(sheet, area)
             return
-        if guide := self._guide():
+        if self.remark() is None and (guide := self._guide()):
             rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
             area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        if (remark := self.remark()) is not None:
-            rows = sheet.put_wrapped(area, *remark)
-            area = Area(area.x, area.y + rows, area.width, area.height - rows)
-        self.lines.draw(sheet, area)
+        self.lines.draw(sheet, self._draw_remark(sheet, area))
+
+    def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
+        """What is to be said about what the person did last, if anything; returns the room below it.
+
+        A hint is said in fewer words if there is little room.
+        """
+        if (remark := self.remark()) is None:
+            return area
+        said, ink = remark
+        if len(wrap(said, area.width)) > area.height and said == self.playing.hint():
+            said = self.playing.hint(brief=True) or said
+        rows = sheet.put_wrapped(area, said, ink)
+        return Area(area.x, area.y + rows, area.width, area.height - rows)
 
     def _guide(self) -> list[str]:
         """What this moment is about, for those who want to be guided."""
-        asked = self.at.question is not None and self.at.chosen is None and self.remark() is None
-        if not (self.kit.preferences.guided and asked and self._part() is self.playing):
-            return []
-        return self.playing.explain() if self.playing.caught_up else []
+        return self.playing.guide() if self._part() is self.playing else []
+
+    def _draw_guide_beside(self, sheet: Sheet, area: Area) -> Area:
+        """What this moment is about, in whole if there is room for it beside the log; returns the room below it."""
+        if not (guide := self._guide()):
+            return area
+        needed = 2 + sum(len(wrap(paragraph, area.width - 2)) for paragraph in guide)
+        rows = min(needed, area.height - LEAST_LOG)
+        inside = sheet.frame(Area(area.x, area.y, area.width, rows), self.words("board-moment"))
+        sheet.put_paragraphs(inside, guide, "dim")
+        return Area(area.x, area.y + rows, area.width, area.height - rows)
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
-        inside = sheet.frame(Area(area.x, area.y, area.width, area.height - talk), self.words("log-title"))
-        self.lines.draw(sheet, inside, talk=False)
-        inside = sheet.frame(Area(area.x, area.bottom - talk, area.width, talk), self.words("talk-title"))
+        bottom = area.bottom
+        area = self._draw_guide_beside(sheet, Area(area.x, area.y, area.width, area.height - talk))
+        inside = sheet.frame(area, self.words("log-title"))
+        self.lines.draw(sheet, self._draw_remark(sheet, inside), talk=False)
+        inside = sheet.frame(Area(area.x, bottom - talk, area.width, talk), self.words("talk-title"))
         if self.is_talking:
             self.draw_phrases(sheet, inside)
         else:

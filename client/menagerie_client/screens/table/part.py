@@ -35,6 +35,9 @@ class TableActions(Protocol):
     def open_replay(self) -> None:
         """Watch the game again."""
 
+    def open_review(self) -> None:
+        """Look back at one's own choices."""
+
     def open_fairness(self) -> None:
         """Work out whether the deal was fair."""
 

@@ -1,9 +1,12 @@
 """A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
 
+import asyncio
 from typing import Any
 
+from msgspec.structs import replace
 from textual.timer import Timer
 
+from menagerie_client.boards.advising import say_advice
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
@@ -11,9 +14,11 @@ from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.hinting import Hinting
 from menagerie_client.screens.table.part import Part, TableActions
 from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.text.seats import name_seats
+from menagerie_shared.wire.table_messages import SeatInfo, Status
 
 
 class Playing(Part):
@@ -24,8 +29,12 @@ class Playing(Part):
         self.presentation = shown
         self.drawn = shown.drawn
         self.choosing = Choosing(shown.drawn)
+        self.hinting = Hinting(kit, at)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
+        self._status: Status | None = None
+        self._status_at = 0.0
+        """Since when that is the status of the table."""
 
     def sitting(self) -> Sitting[Any]:
         """The table as it is shown at this moment."""
@@ -38,13 +47,25 @@ class Playing(Part):
             view=shown.view,
             viewer=at.seat,
             names={} if status is None else name_seats(kit.words, status),
-            seats=() if status is None else status.seats,
+            seats=() if status is None else self._seats(status),
             question=at.question if now else None,
             chosen=at.chosen if now else None,
             event=shown.event,
             phase=shown.phase,
             confirm=kit.preferences.confirmations,
+            explained=self._is_explained,
             outcome=at.outcome,
+        )
+
+    def _seats(self, status: Status) -> tuple[SeatInfo, ...]:
+        """The seats, with as many seconds left for those whose link is lost as there are by now."""
+        now = asyncio.get_running_loop().time()
+        if status is not self._status:
+            self._status, self._status_at = status, now
+        gone = now - self._status_at
+        return tuple(
+            info if info.lost_for is None else replace(info, lost_for=max(0.0, info.lost_for - gone))
+            for info in status.seats
         )
 
     @property
@@ -64,6 +85,16 @@ class Playing(Part):
     def explain(self) -> list[str]:
         """Paragraphs about this moment, with the rule that applies."""
         return self.drawn.explain(self.sitting())
+
+    @property
+    def _is_explained(self) -> bool:
+        """Whether one wants to be guided, and is asked something at this moment."""
+        is_asked = self.at.question is not None and self.at.chosen is None
+        return self.kit.preferences.guided and is_asked and self.caught_up
+
+    def guide(self) -> list[str]:
+        """What this moment is about, for those who want to be guided."""
+        return self.explain() if self.has_view and self._is_explained else []
 
     def told(self, event: Any) -> None:
         """Something has happened at the table; it is shown when its time comes."""
@@ -112,7 +143,25 @@ class Playing(Part):
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return self.choosing.hints() if self.has_view else []
+        return [*self.choosing.hints(), *self._hint_key()] if self.has_view else []
+
+    def _hint_key(self) -> list[Hint]:
+        """The key that asks for a hint, or that takes the one that is there."""
+        if not self.hinting.is_offered or self.hinting.is_thinking:
+            return []
+        return [Hint("h", "H", self.kit.words("hint-ask" if self.hinting.advice is None else "hint-take"))]
+
+    def hint(self, *, brief: bool = False) -> str | None:
+        """What somebody who plays well would do, or that they think about it; None if nobody has asked."""
+        if not self.caught_up or not self.has_view:
+            return None
+        if self.hinting.is_thinking:
+            return self.kit.words("hint-thinking")
+        if (advice := self.hinting.advice) is None:
+            return None
+        sitting = self.sitting()
+        effects = self.drawn.effects(sitting)
+        return say_advice(effects, None if brief else sitting.question, advice.move, advice.compared)
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -120,7 +169,17 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
-        return self._answer(self.choosing.press(key, character))
+        return self._answer(self.choosing.press(key, character)) or (key == "h" and self._ask_hint())
+
+    def _ask_hint(self) -> bool:
+        """Ask for a hint, or take the one that is there: it is picked, and Enter makes the move."""
+        if not self.hinting.is_offered:
+            return False
+        if (advice := self.hinting.advice) is not None:
+            self.choosing.take_over(advice.move)
+        elif not self.hinting.is_thinking:
+            self.actions.carry_out(self.hinting.ask())
+        return True
 
     def act(self, action: Action) -> None:
         if self.presentation.caught_up:

@@ -4,7 +4,7 @@ from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.table.part import MenuPart
-from menagerie_client.text.seats import name_seats
+from menagerie_client.text.seats import about_bot, name_seats
 from menagerie_client.text.way_in import join_line
 from menagerie_shared.wire.table_messages import Status
 
@@ -28,10 +28,14 @@ class Waiting(MenuPart):
         self.offer()
         about = self.board.about(words, status.options)
         y = area.y + 1
-        sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        x = sheet.put(area.x + 2, y, about, "title", area.width - 4)
+        if status.casual:
+            sheet.put(x, y, f", {words('ratings-casual')}", "dim", area.right - x)
         y += 2
+        code = self._code(area, status)
+        right = area.right - 2 if code is None else code[0]
         for seat, name in name_seats(words, status).items():
-            y = self._draw_seat(sheet, Area(area.x + 2, y, area.width - 4, 1), status, seat, name)
+            y = self._draw_seat(sheet, Area(area.x + 2, y, right - area.x - 2, 1), status, seat, name)
         y += 1
         if status.stage == "shuffling":
             sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
@@ -51,7 +55,10 @@ class Waiting(MenuPart):
         if info.person is not None and info.person == status.host:
             x = sheet.put(x, area.y, f", {words('table-host')}", "dim")
         if info.wins:
-            sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
+            x = sheet.put(x, area.y, f", {words('end-wins', wins=info.wins)}", "dim")
+        about = about_bot(words, info)
+        if about and x + len(about) + 2 < area.right:  # in whole, or not at all
+            sheet.put(x + 2, area.y, about, "dim")
         return area.y + 1
 
     def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:
@@ -59,9 +66,8 @@ class Waiting(MenuPart):
         if not self.kit.address:
             return
         line = self.join_line(status)
-        code = draw_qr(line, plain=self.kit.look.alphabet == "ascii")
-        beside = area.right - len(code[0]) - 1
-        if len(code) <= area.height - WAY_ROWS and beside >= area.x + LEFT:
+        if (shown := self._code(area, status)) is not None:
+            beside, code = shown
             for row, modules in enumerate(code):
                 sheet.put(beside, area.y + row, modules, "code")
         # In one piece, and with nothing before or after it: it is there to be selected.
@@ -71,6 +77,15 @@ class Waiting(MenuPart):
         x = area.x + (2 if len(line) + 4 <= area.width else 0)
         for row, text in enumerate(rows):
             sheet.put(x, y + row, text, "accent")
+
+    def _code(self, area: Area, status: Status) -> tuple[int, list[str]] | None:
+        """The code to show around and where it stands, if friends can come and there is room for it."""
+        if not self.kit.address or status.stage == "shuffling":
+            return None
+        code = draw_qr(self.join_line(status), plain=self.kit.look.alphabet == "ascii")
+        beside = area.right - len(code[0]) - 1
+        fits = len(code) <= area.height - WAY_ROWS and beside >= area.x + LEFT
+        return (beside, code) if fits else None
 
     def join_line(self, status: Status) -> str:
         """What a friend types to sit down at this table."""

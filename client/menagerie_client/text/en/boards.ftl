@@ -19,6 +19,19 @@ board-prompt-chosen = { $names ->
 board-prompt-over = The game is over.
 board-confirm = Enter again to do it, Esc to go back.
 
+## What somebody who plays well would do
+
+hint-would = I would { $move }.
+hint-worth-next = That wins about { $share } of 100 games; the next best would be to { $move }: { $next }.
+hint-worth-equal = That wins about { $share } of 100 games; to { $move } would be as good.
+
+review-choice = { $moment }: you chose to { $move }. Better: { $better }. It cost you about { $cost } of 100 games.
+review-what = { $count ->
+    [0] None of your choices cost you anything that a good player would see. Well played!
+    [one] This choice cost you most, by what you could know at that moment.
+   *[other] These { $count } choices cost you most, by what you could know at that moment.
+  }
+
 ## Hints
 
 board-hint-do = do it

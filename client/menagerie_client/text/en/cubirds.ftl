@@ -206,6 +206,18 @@ cubirds-move-PlayFamily = Play { $birds }: { $kept ->
   }
 cubirds-move-EndTurn = Play no family
 
+# What a move is called, after "I would".
+
+cubirds-moment = Turn { $turn }
+cubirds-would-Lay = lay { $birds } { $side ->
+    [left] left
+   *[right] right
+  } in row { $row }
+cubirds-would-Draw = draw
+cubirds-would-KeepHand = draw nothing
+cubirds-would-PlayFamily = play { $birds } as a family
+cubirds-would-EndTurn = play no family
+
 # What an answer leads to, said before it is sent.
 
 cubirds-effect-Lay = You lay { $birds } at the { $side ->
@@ -255,6 +267,11 @@ cubirds-part-species = species
     .short = species
 cubirds-equal-scores = The collections are equally large, but one of them won by what it holds.
 cubirds-shared = The collections are equally large, so the win is shared.
+cubirds-why-won = { $ending ->
+    [seven_species] Seven species.
+    [two_threes] Three birds each of two species.
+   *[no_deal] There were too few birds for new hands: the largest collection wins.
+  }
 cubirds-missing = to win: { $species ->
     [one] one more species
    *[other] { $species } more species

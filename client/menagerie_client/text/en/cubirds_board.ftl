@@ -1,5 +1,6 @@
 # The table of CuBirds on a screen. Birds come as they are drawn: a sign and how many.
 
+cubirds-landmark = turn
 cubirds-board-heading = { $name }   turn { $turn } · pile { $pile }
 cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
 cubirds-board-piles = pile { $pile } · discarded { $discard }
@@ -52,7 +53,7 @@ cubirds-board-button-draw = Draw
 cubirds-board-button-keep = Keep your hand
 cubirds-board-button-end = End your turn
 
-cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit a row, the left and right arrow a side of it; up and down go from row to row, Tab from bird to bird. Enter does it, Esc undoes or goes back. The letters stand below your birds; C is the toucan. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
+cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit a row, the left and right arrow a side of it; up and down go from row to row, Tab from bird to bird. Enter does it, Esc undoes or goes back. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
 
 ## What one is asked
 
@@ -69,6 +70,10 @@ cubirds-board-lay = You lay { $birds } { $side ->
     [0] nothing
    *[other] { $taken }
   }.
+cubirds-board-takes = { $count ->
+    [0] You take nothing.
+   *[other] You take { $taken }.
+  }
 cubirds-board-becomes = The row becomes { $birds }.
 cubirds-board-fills = Then new birds come to it.
 cubirds-board-may-draw = { $count ->
@@ -81,6 +86,7 @@ cubirds-board-draw = { $count ->
   }
 cubirds-board-keep = You draw nothing.
 cubirds-board-family = You play { $birds }: { $kept } for your collection, { $discarded } discarded.
+cubirds-board-keeps = { $kept } for your collection, { $discarded } discarded.
 cubirds-board-wins = With that you win!
 cubirds-board-end = You play no family, and the next one has a turn.
 cubirds-board-new-hands = Your hand is empty then: everybody gets a new one, and you go on.

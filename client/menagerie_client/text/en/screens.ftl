@@ -10,6 +10,9 @@ key-space = Space
 key-escape = Esc
 hint-move = move
 hint-choose = choose
+hint-ask = hint
+hint-take = take it
+hint-thinking = Let me think…
 hint-skip = show the rest at once
 hint-undo = undo
 hint-talk = talk
@@ -69,26 +72,33 @@ home-guided = Play a guided first game
 home-not-guided = No guide, thanks
 home-new = New table
 home-games = Your past games
+home-ratings = Best players
 home-rules = Rules
 home-settings = Settings
 home-about = About
 home-quit = Quit
 home-tables = tables
 home-no-tables = No table is open. Play now, or open a new table for friends.
-home-your-table = { $table }: your seat{ $stage ->
-    [waiting] , waiting for players
-    [shuffling] , shuffling
-    [playing] , playing
-    [over] , the game is over
-   *[unknown] {""}
+home-your-table = { $table }: { $stage ->
+    [waiting] { $game }, you wait
+    [shuffling] { $game }, shuffling
+    [playing] { $game }, you play
+    [over] { $game }, game over
+   *[unknown] your seat
   }
 home-press-watch = Press W to watch it.
-home-table-join = { $table }  { $game }  { $people }  { $free ->
+home-table-join = { $table }  { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }  { $people }  { $free ->
     [0] full
     [one] 1 free seat
    *[other] { $free } free seats
   }
-home-table-watch = { $table }  { $game }  { $people }  playing{ $watchers ->
+home-table-watch = { $table }  { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }  { $people }  playing{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
   }
@@ -104,8 +114,10 @@ new-public = Open to all
 new-invited = by invitation only
 new-open = Open the table
 new-what = Bots take the last seats; the others wait for people.
-level-normal = normal
 level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 clock-relaxed = relaxed
 clock-normal = normal
 clock-fast = fast
@@ -140,6 +152,7 @@ end-rematch-wanted = { $count ->
    *[other] You want to play again. Waiting for { $names }…
   }
 end-replay = Watch it again
+end-review = See which choices cost you most
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby
 
@@ -164,6 +177,8 @@ set-animation = Show moves slowly
 set-bell = Bell on my turn
 set-confirmations = Ask twice
 set-guided = Explain moments
+set-level = Bots play
+set-bots-talk = Bots talk
 looks-right-title = Does this look right?
 looks-right-ask = Here you should see a club, a sun, a triangle, two stars and the top of a frame:
 looks-right-yes = Y  Yes: show me these signs
@@ -186,7 +201,11 @@ glyphs-ascii = plain ASCII
 help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
-help-replay = This is a game that is over, step by step. Left and right go one step back or on, up and down a whole round, Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
+help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step, and "Check the shuffle" works out whether the deal was fair.
+help-replay = This is a game that is over, step by step. Left and right go one step back or on, { $part ->
+    [none] {""}
+   *[other] up and down a whole { $part },{" "}
+  }Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
 rules-title = The rules of { $game }
 rules-contents = contents
 about-title = About
@@ -203,10 +222,18 @@ replay-title = Again: { $heading }
 replay-seen-by = seen by { $name }
 replay-spectator = a spectator
 replay-step = step
-replay-round = round
 replay-play = play
 replay-pause = pause
 replay-viewpoint = viewpoint
+
+## Looking back at one's choices
+
+review-title = looking back
+review-coming = { $choices ->
+    [0] Looking at your choices…
+   *[other] Looking at your choices: { $number } of { $choices }…
+  }
+review-watch = see that moment
 
 ## Past games
 

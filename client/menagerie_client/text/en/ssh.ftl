@@ -18,12 +18,13 @@ ssh-help-tables = which tables there are
 ssh-help-watch = look on at a table
 ssh-help-join = go straight to a table
 ssh-help-rules = the rules
-ssh-help-top = who has won most
+ssh-help-top = who plays best
 ssh-help-plain = the whole game by lines of text, for screen readers and scripts
 ssh-help-as = come back as the guest who was given this code; with a key, it is enough from then on
 ssh-words-watch = TABLE [INVITATION]
 ssh-words-join = TABLE [INVITATION]
 ssh-words-rules = [GAME]
+ssh-words-top = [GAME]
 ssh-words-as = CODE [plain]
 ssh-no-tables = No table is open.
 ssh-table = { $table }: { $game }, { $stage }; { $seats }{ $watchers ->
@@ -32,8 +33,6 @@ ssh-table = { $table }: { $game }, { $stage }; { $seats }{ $watchers ->
    *[other] ; { $watchers } watch
 }
 ssh-no-such-game = That game is not played here. There are: { $games }
-ssh-top-empty = Nobody has finished a game yet.
-ssh-top-row = { $place }. { $name }: { $wins } won of { $games }
 
 refusal-key_of_another = Your key belongs to somebody else who is known here: to you under another name, most likely. Come in with the key alone, or without it.
 refusal-too_many_keys = You come with { $most } different keys already, which is the most.

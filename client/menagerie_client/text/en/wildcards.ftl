@@ -5,6 +5,7 @@
 
 wildcards-name = Wild Cards
 wildcards-edition = { $edition } edition
+wildcards-division = { $division } edition
 wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo
    *[no] {""}
@@ -354,6 +355,29 @@ wildcards-chosen-Discard = You discard { $cards }.
 wildcards-chosen-Pay = You go into the tie with { $cards }.
 wildcards-chosen-Duel = You lay { $card } in the duel.
 wildcards-chosen-Duel-draw = You draw your card for the duel.
+
+# What a move is called, after "I would".
+
+wildcards-moment = Round { $round }
+wildcards-would-Bid = bid { $cards }
+wildcards-would-Bid-refill = bid the refill card
+wildcards-would-Reveal = make { $card } the bid
+wildcards-would-Exchange = give the { $give } for the { $take }
+wildcards-would-KeepAnimals = keep the animals
+wildcards-would-Discard = { $count ->
+    [0] discard nothing
+   *[other] discard { $cards }
+  }
+wildcards-would-Pay = go into the tie with { $cards }
+wildcards-would-Duel = lay { $card } in the duel
+wildcards-would-Duel-draw = draw the card for the duel
+wildcards-would-Acquire = { $count ->
+    [0] take the { $animal }
+   *[other] take the { $animal } for { $cards }
+  }
+wildcards-would-Pass = pass
+wildcards-would-TakeBidBack = take the bid back
+wildcards-would-LeaveBid = let the bid go
 
 # What an answer leads to, said before it is sent.
 

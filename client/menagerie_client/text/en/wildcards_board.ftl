@@ -1,8 +1,12 @@
 # The table of Wild Cards on a screen. Cards come as they are drawn: a sign and a value.
 
+wildcards-landmark = round
 wildcards-board-heading = { $name }   round { $round } of { $rounds }
 wildcards-board-display = display · pile { $pile } · gone { $gone }
-wildcards-board-display-empty = No animal is left on display.
+wildcards-board-display-empty = { $round ->
+    [0] No animal is on display yet.
+   *[other] No animal is left on display.
+  }
 wildcards-board-standing = you { $own } · top { $most }
 wildcards-board-most = top { $most }
 wildcards-board-leaders = leaders
@@ -40,7 +44,7 @@ wildcards-board-button-draw = Draw a card
 wildcards-board-button-take = Take back
 wildcards-board-button-leave = Let it go
 
-wildcards-board-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
+wildcards-board-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 
 ## What one is asked
 
@@ -86,6 +90,11 @@ wildcards-board-discard = { $count ->
     [0] draw nothing, as { $left } stay in hand.
     [one] draw 1 card.
    *[other] draw { $draws } cards.
+  }
+wildcards-board-draws = { $draws ->
+    [0] You draw nothing then.
+    [one] You draw 1 card then.
+   *[other] You draw { $draws } cards then.
   }
 wildcards-board-pick-more = { $picked } of { $price } cards picked.
 wildcards-board-too-many = { $picked } cards are picked, but the price is { $price }.

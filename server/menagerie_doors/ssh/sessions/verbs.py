@@ -8,6 +8,7 @@ import msgspec
 
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.plain_visit import run_plain
+from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
@@ -29,7 +30,7 @@ USES: Final = {
     "watch": (1, 2),
     "join": (1, 2),
     "rules": (0, 1),
-    "top": (0, 0),
+    "top": (0, 1),
     "plain": (0, 0),
     "as": (1, 2),
 }
@@ -216,11 +217,13 @@ class Verbs:
         return 0
 
     async def _rank(self, wish: Wish) -> int:
-        ranking = await self._backend.best()
-        if not ranking:
-            self._say("ssh-top-empty")
-        for place, winner in enumerate(ranking, 1):
-            self._say("ssh-top-row", place=place, name=winner.name, wins=winner.wins, games=winner.games)
+        wanted = [board.game for name, board in BOARDS.items() if wish.words in ((), (name,))]
+        if not wanted:
+            self._say("ssh-no-such-game", games=", ".join(BOARDS))
+            return 1
+        lists = [await self._backend.best(*one) for one in lists_of(wanted)]
+        for line in say_lists(self._words, lists):
+            self._write(line)
         return 0
 
     async def _play(self, wish: Wish) -> int:

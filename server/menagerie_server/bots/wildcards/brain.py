@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Level, Temperament
+from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Temperament
 from menagerie_server.bots.wildcards import value, weights
 from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
 from menagerie_server.bots.wildcards.kinds import choose_by_whim
@@ -16,6 +16,7 @@ from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 from menagerie_server.bots.wildcards.weights import Weights
 from menagerie_server.bots.wildcards.worlds import outline
 from menagerie_server.engine.chance import Dice
+from menagerie_shared.characters import Level
 from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.games.wildcards.moves import Bid, Move
 from menagerie_shared.games.wildcards.questions import ChooseBid, Question

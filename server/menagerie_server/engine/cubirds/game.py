@@ -19,6 +19,7 @@ from menagerie_server.engine.game import Game, Types
 from menagerie_shared.games.cubirds.events import (
     Enclosed,
     FamilyPlayed,
+    GameEnded,
     HandsThrownIn,
     Open,
     Told,
@@ -85,6 +86,8 @@ class CuBirds(Game[Options, State, Event, Move, Question, View, Told]):
                 return "small_families" if event.kept == 1 else "large_families"
             case HandsThrownIn():
                 return "empty_hands"
+            case GameEnded():
+                return f"ended_{event.ending}"
             case _:
                 return None
 

@@ -71,6 +71,10 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
             return sorted(one.cards) == sorted(other.cards)
         return one == other
 
+    def division(self, options: Options) -> str:
+        """Whoever plays well by one edition's rules need not by the other's."""
+        return str(options.edition)
+
     def deduce(self, state: State, told: Sequence[Told]) -> tuple[Seat, Move]:
         seat, move = deduce(told)
         if move is None:  # W3.4: a card that nobody else ever saw

@@ -52,10 +52,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return _SEATS[: self.seats - self.leo]
 
 
+_EDITIONS: Final[tuple[Edition, ...]] = (2022, 2020)
+
 CHOICES: Final = (
-    Option(key="edition", values=(2022, 2020), default=2022),
+    Option(key="edition", values=_EDITIONS, default=2022),
     Option(key="seats", values=tuple(ROUNDS), default=4),
     Option(key="leo", values=(False, True), default=False),
     Option(key="recommended_removal", values=(False, True), default=True, opposite="plain_removal"),
 )
 """W2.1, W2.2 What can be chosen about a table, in the order in which people are asked."""
+
+DIVISIONS: Final = tuple(map(str, _EDITIONS))
+"""What ratings are kept apart by: the editions."""

@@ -4,7 +4,7 @@ from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.wildcards.codes import REFUSED
 from menagerie_shared.games.wildcards.events import Told
 from menagerie_shared.games.wildcards.moves import Move
-from menagerie_shared.games.wildcards.options import CHOICES, Options
+from menagerie_shared.games.wildcards.options import CHOICES, DIVISIONS, Options
 from menagerie_shared.games.wildcards.questions import Question
 from menagerie_shared.games.wildcards.view import View
 
@@ -19,4 +19,5 @@ WILDCARDS = SeatGame(
     asked=lambda view: view.table.asked,
     choices=CHOICES,
     codes=REFUSED,
+    divisions=DIVISIONS,
 )

@@ -1,0 +1,29 @@
+"""What choices lead to, with birds as they are drawn."""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from menagerie_client.boards.cubirds.effects import Effects
+from menagerie_client.boards.sitting import Sitting
+from menagerie_shared.games.cubirds.cards import Species
+from menagerie_shared.games.cubirds.view import View
+
+
+class SignedEffects(Effects):
+    """Sentences about choices, for one sitting."""
+
+    def __init__(self, sitting: Sitting[View]) -> None:
+        super().__init__(sitting)
+        self._signs = sitting.look.signs
+
+    def sign(self, species: Species) -> str:
+        """A species as it is drawn."""
+        return self._signs[species]
+
+    def birds(self, birds: Iterable[Species], joint: str = " ") -> str:
+        """Birds as they are drawn, equal ones together: a sign and how many."""
+        return joint.join(self.flock(species, len([*flock])) for species, flock in groupby(birds))
+
+    def flock(self, species: Species, count: int) -> str:
+        """Equal birds as they are drawn; a single one needs no number."""
+        return f"{self.sign(species)}{count}" if count > 1 else self.sign(species)

@@ -1,0 +1,91 @@
+"""`menagerie arena`: bots against each other, over the same deals in all rotations."""
+
+import os
+import sys
+import time
+from typing import Any
+
+import click
+import msgspec
+
+from menagerie.commands.game_options import chosen_options, game_flags
+from menagerie.commands.simulate import read_options
+from menagerie_server.bots.arena import Figure, Plan, Reached, Result, hold
+from menagerie_server.bots.lineup import UnknownPlayer, player
+from menagerie_server.catalogue import GAMES
+
+
+@click.command("arena")
+@game_flags
+@click.option(
+    "--lineup",
+    required=True,
+    metavar="NAMES",
+    help="Who plays, one name for each seat, with commas between: easy, medium, hard, expert, advise (the simple answer"
+    " that levels are measured by), or MODULE:NAME for a bot of your own.",
+)
+@click.option("--deals", type=click.IntRange(2), default=100, show_default=True, help="How many deals.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    default=os.cpu_count() or 1,
+    help="How many processes.  [default: all cores]",
+)
+@click.option("--json", "as_json", is_flag=True, help="Write the result as JSON.")
+def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int, as_json: bool, **chosen: Any) -> None:
+    """Let bots play against each other and see who is better.
+
+    Each deal is played once in every rotation of the line-up, so that everybody holds every hand. Intervals are for 95
+    of 100 cases, by drawing deals again and again. Times depend on the machine; everything else follows from the seed.
+    """
+    game = GAMES[name]
+    options = read_options(game, chosen_options(chosen))
+    names = tuple(each.strip() for each in lineup.split(","))
+    seats = len(game.people(options))
+    if len(names) != seats:
+        raise click.UsageError(f"this table has {seats} seats for players, and the line-up names {len(names)}.")
+    try:
+        for each in set(names):
+            player(name, each)
+    except UnknownPlayer as error:
+        raise click.UsageError(str(error)) from None
+    started = time.perf_counter()
+    with click.progressbar(length=deals, label=f"Playing {deals} deals, {seats} games each", file=sys.stderr) as bar:
+        plan = Plan(game=name, options=msgspec.to_builtins(options), lineup=names, deals=deals, seed=seed)
+        result = hold(plan, min(processes, deals), played=lambda: bar.update(1))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(result), indent=2))
+    else:
+        click.echo(describe(result))
+    click.echo(f"{result.games} games in {time.perf_counter() - started:.0f} s", err=True)
+
+
+def describe(result: Result) -> str:
+    """A result for a person to read."""
+    plan = result.plan
+    options = ", ".join(f"{key} {value}" for key, value in plan.options.items()).replace("_", " ")
+    head = ("player", "seats", "wins of a seat", "points ahead", "rating", "ms a choice", "at most")
+    lines = [
+        f"{plan.game}: {plan.deals:,} deals in all rotations, {result.games:,} games, seed {plan.seed}",
+        f"  {options}",
+        f"  line-up {','.join(plan.lineup)}",
+        "",
+        _row(*head),
+        *map(_describe, result.players),
+    ]
+    return "\n".join(lines)
+
+
+def _describe(each: Reached) -> str:
+    figures = (_show(each.wins, 3), _show(each.margin, 2), _show(each.rating, 0))
+    return _row(each.name, str(each.seats), *figures, f"{each.milliseconds:.2f}", f"{each.slowest:.1f}")
+
+
+def _row(name: str, *cells: str) -> str:
+    widths = (6, 24, 24, 22, 14, 9)
+    return f"  {name:<12}" + "".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+
+
+def _show(figure: Figure, places: int) -> str:
+    return f"{figure.mean:.{places}f} ({figure.low:.{places}f} to {figure.high:.{places}f})"

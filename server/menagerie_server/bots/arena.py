@@ -1,0 +1,204 @@
+"""Bots against each other: what each of a line-up reached over many deals, and how sure that is.
+
+Every deal is played in all rotations of the line-up, so that each player holds each hand once. Luck that is left is the
+luck of the deal: intervals are found by drawing deals, not games, again and again (the bootstrap).
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import log10
+from multiprocessing import get_context
+from statistics import fmean
+from typing import Any, Final
+
+import msgspec
+
+from menagerie_server.bots.deals import Played, play_deal
+from menagerie_server.bots.lineup import player
+from menagerie_server.catalogue import GAMES
+from menagerie_server.engine.chance import Dice
+
+RESAMPLES: Final = 1000
+SURE: Final = 0.95
+ELO: Final = 400.0
+"""Ten times as likely to be ahead is so many points."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A mean, and between what it lies in 95 of 100 cases."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Reached(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player of the line-up reached; equal ones, such as three of one level, are one player."""
+
+    name: str
+    seats: int
+    """How many of the line-up it is."""
+    wins: Figure
+    """Of all games, for one of its seats: a shared win counts in parts."""
+    margin: Figure
+    """Points ahead of the mean of the others."""
+    rating: Figure
+    """In this field, from who was ahead of whom: the weakest is 0, and 400 points are ten to one."""
+    milliseconds: float
+    """For a choice, in the mean."""
+    slowest: float
+    """For a choice, at most: milliseconds."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays what, how often. The same plan gives the same games."""
+
+    game: str
+    options: dict[str, Any]
+    lineup: tuple[str, ...]
+    deals: int
+    seed: int
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an arena."""
+
+    plan: Plan
+    games: int
+    players: tuple[Reached, ...]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One deal in all rotations, summed up by player: what the bootstrap draws from."""
+
+    wins: dict[str, float]
+    """Mean share of the win for a seat."""
+    margins: dict[str, float]
+    ahead: dict[tuple[str, str], float]
+    """How often the first was ahead of the second; equal ones count a half for each."""
+    seconds: dict[str, list[float]]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """One deal to be played, in whichever process."""
+
+    game: str
+    options: dict[str, Any]
+    lineup: tuple[str, ...]
+    seed: str
+
+
+def carry_out(order: Order) -> Deal:
+    """Play one deal in all rotations."""
+    game = GAMES[order.game]
+    options = msgspec.convert(order.options, game.types.options)
+    lineup = [player(order.game, name) for name in order.lineup]
+    return sum_up(order.lineup, play_deal(game, options, lineup, order.seed))
+
+
+def sum_up(lineup: Sequence[str], games: Sequence[Played]) -> Deal:
+    """What all players reached in one deal."""
+    wins: defaultdict[str, list[float]] = defaultdict(list)
+    margins: defaultdict[str, list[float]] = defaultdict(list)
+    ahead: defaultdict[tuple[str, str], float] = defaultdict(float)
+    seconds: defaultdict[str, list[float]] = defaultdict(list)
+    for played in games:
+        winners = played.outcome.winners
+        ranked = {standing.seat: standing for standing in played.outcome.standings}
+        for seat, number in played.players.items():
+            name = lineup[number]
+            others = [ranked[other].score for other in played.players if other != seat]
+            wins[name].append((seat in winners) / len(winners))
+            margins[name].append(ranked[seat].score - fmean(others))
+            for other, rival in played.players.items():
+                if lineup[rival] != name:
+                    ahead[name, lineup[rival]] += _ahead(ranked[seat].rank, ranked[other].rank)
+        for number, times in enumerate(played.seconds):
+            seconds[lineup[number]] += times
+    return Deal(
+        {name: fmean(each) for name, each in wins.items()},
+        {name: fmean(each) for name, each in margins.items()},
+        dict(ahead),
+        dict(seconds),
+    )
+
+
+def _ahead(own: int, others: int) -> float:
+    return 1.0 if own < others else 0.5 if own == others else 0.0
+
+
+def hold(plan: Plan, processes: int, played: Callable[[], object] = lambda: None) -> Result:
+    """Play as planned, in so many processes; `played` is told of each deal."""
+    orders = [Order(plan.game, plan.options, plan.lineup, f"{plan.seed}/{number}") for number in range(plan.deals)]
+    summed: list[Deal] = []
+    if processes == 1:
+        for order in orders:
+            summed.append(carry_out(order))
+            played()
+    else:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+            for deal in pool.map(carry_out, orders):
+                summed.append(deal)
+                played()
+    games = plan.deals * len(plan.lineup)
+    return Result(plan=plan, games=games, players=_reached(plan.lineup, summed, plan.seed))
+
+
+def _reached(lineup: tuple[str, ...], deals: Sequence[Deal], seed: int) -> tuple[Reached, ...]:
+    names = tuple(dict.fromkeys(lineup))
+    draws = _draws(len(deals), seed)
+    ratings = [rate(names, [deals[number] for number in draw]) for draw in draws]
+    rated = rate(names, deals)
+    players = []
+    for name in names:
+        wins, margins = [deal.wins[name] for deal in deals], [deal.margins[name] for deal in deals]
+        times = [second for deal in deals for second in deal.seconds[name]]
+        players.append(
+            Reached(
+                name=name,
+                seats=lineup.count(name),
+                wins=_figure(wins, draws),
+                margin=_figure(margins, draws),
+                rating=_between(rated[name], [each[name] for each in ratings]),
+                milliseconds=1000 * fmean(times) if times else 0.0,
+                slowest=1000 * max(times, default=0.0),
+            )
+        )
+    return tuple(players)
+
+
+def _draws(deals: int, seed: int) -> list[list[int]]:
+    """Which deals are drawn each time: as many as there are, and some of them more than once."""
+    pick = Dice(f"{seed}/bootstrap").pick
+    return [[pick(deals) for _ in range(deals)] for _ in range(RESAMPLES)]
+
+
+def _figure(figures: Sequence[float], draws: Sequence[Sequence[int]]) -> Figure:
+    return _between(fmean(figures), [fmean([figures[number] for number in draw]) for draw in draws])
+
+
+def _between(mean: float, drawn: list[float]) -> Figure:
+    drawn.sort()
+    outside = round(len(drawn) * (1 - SURE) / 2)
+    return Figure(mean, drawn[outside], drawn[-1 - outside])
+
+
+def rate(names: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
+    """How strong each is, from who was ahead of whom (Bradley and Terry), found by repetition (Zermelo)."""
+    ahead: defaultdict[tuple[str, str], float] = defaultdict(float)
+    for deal in deals:
+        for pair, times in deal.ahead.items():
+            ahead[pair] += times
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(50):
+        for name in names:
+            won = 0.5 + sum(ahead[name, other] for other in names if other != name)  # nobody is beyond all measure
+            met = sum(
+                (1.0 + ahead[name, other] + ahead[other, name]) / (strength[name] + strength[other])
+                for other in names
+                if other != name
+            )
+            strength[name] = won / met if met else 1.0
+    weakest = min(strength.values())
+    return {name: ELO * log10(each / weakest) for name, each in strength.items()}

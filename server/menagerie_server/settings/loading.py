@@ -1,0 +1,110 @@
+"""Where settings come from: flags weigh more than the environment, and that weighs more than a TOML file."""
+
+import difflib
+import math
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import platformdirs
+
+from menagerie_server.settings.addresses import split_address, split_known_as, split_ssh_address
+from menagerie_server.settings.configuration import CONFIG, KEYS, NAME, Configuration, flag_of, variable_of
+
+
+class BadConfiguration(Exception):
+    """A setting is not what it can be: a sentence that names it and says what it can be."""
+
+
+class Layer(NamedTuple):
+    """Settings from one source."""
+
+    values: Mapping[str, object]
+    name_of: Callable[[str], str]
+    """What a setting is called there."""
+    texts: bool = True
+    """Whether numbers too come as text."""
+    folder: Path = Path()
+    """What relative paths are relative to."""
+
+
+def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Configuration:
+    """The settings from all sources; BadConfiguration if one of them is not what it can be."""
+    chosen: dict[str, Any] = {}
+    for layer in _layers(flags, environment, file):
+        values = {key: _read(key, value, layer) for key, value in layer.values.items() if key in KEYS}
+        if "listen" in values:
+            # Who names an address means that one, whatever a lighter source says of all addresses.
+            chosen.pop("public", None)
+        if "ssh" in values:
+            chosen.pop("no_ssh", None)
+        chosen.update(values)
+    return Configuration(**chosen)
+
+
+def find_file(flags: Mapping[str, object], environment: Mapping[str, str]) -> Path | None:
+    """The file that is named or, if none is, the one in the user's own directory of settings, if it is there."""
+    named = flags.get(CONFIG) or environment.get(variable_of(CONFIG))
+    if named:
+        return Path(str(named)).absolute()
+    usual = usual_file()
+    return usual if usual.is_file() else None
+
+
+def usual_file() -> Path:
+    """The file that is read if none is named."""
+    return platformdirs.user_config_path(NAME, appauthor=False) / "server.toml"
+
+
+def _layers(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> list[Layer]:
+    """The sources of settings, the lightest first."""
+    variables = {key: environment[variable_of(key)] for key in KEYS if environment.get(variable_of(key))}
+    layers = [Layer(variables, variable_of), Layer({k: v for k, v in flags.items() if v is not None}, flag_of)]
+    if file is not None:
+        layers.insert(0, Layer(_read_file(file), lambda key: f"{key} in {file}", texts=False, folder=file.parent))
+    return layers
+
+
+def _read_file(path: Path) -> dict[str, object]:
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadConfiguration(f"{path} is not TOML: it is not written in UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadConfiguration(f"{path} is not TOML: {error}.") from None
+    for key in values:
+        if key not in KEYS:
+            close = difflib.get_close_matches(key, KEYS, 1)
+            hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KEYS)}."
+            raise BadConfiguration(f"{key!r} in {path} is no setting: {hint}")
+    return values
+
+
+def _read(key: str, value: object, layer: Layer) -> object:
+    """A setting from its source, as what it is."""
+
+    def make_path(kind: type, value: object) -> object:
+        if kind is not Path or not isinstance(value, str) or not value or "\0" in value:
+            raise ValueError
+        return (layer.folder / Path(value).expanduser()).absolute()
+
+    try:
+        read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
+        if key in ("listen", "upstream"):
+            split_address(read)
+        if key == "ssh":
+            split_ssh_address(read)
+        if key == "known_as":
+            split_known_as(read)
+        if isinstance(read, float) and not math.isfinite(read):
+            raise ValueError
+    except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter
+        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}, and not {value!r}.") from None
+    return read
+
+
+_TYPES: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Configuration)}

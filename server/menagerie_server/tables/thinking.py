@@ -1,0 +1,74 @@
+"""What the bots of one table think about, and when each has thought and paused for long enough to move."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from menagerie_server.bots.bot import Choice
+from menagerie_server.bots.thought import Thinker
+from menagerie_server.tables.match import Match
+from menagerie_shared.games.seats import Seat
+
+
+class _Pending(msgspec.Struct, frozen=True):
+    """A thought that is under way, or an answer that waits for its moment."""
+
+    decision: tuple[str, int]
+    """The match, and how many decisions the seat had made by then: what is thought about now is the next one."""
+    not_before: float
+    answer: "asyncio.Future[Choice[Any]]"
+
+
+class Thinking:
+    """The thoughts of all bots at a table, at most one for each seat. It is told the time and never asks for it."""
+
+    def __init__(self, thinker: Thinker, pause: float, wake: Callable[[], None]) -> None:
+        """Bots pause for so many seconds before they move, as people do; `wake` is called when one has an answer."""
+        self._thinker = thinker
+        self._pause = pause
+        self._wake = wake
+        self._pending: dict[Seat, _Pending] = {}
+
+    def think(self, match: Match, seats: Iterable[Seat], now: float) -> None:
+        """Have the bots in these seats think about what they are asked, and nobody else any more."""
+        waiting = set(seats)
+        for seat in [seat for seat in self._pending if seat not in waiting]:
+            self._forget(seat)
+        for seat in waiting:
+            decision = (match.id, match.decisions[seat])
+            if seat in self._pending and self._pending[seat].decision == decision:
+                continue
+            self._forget(seat)
+            answer = self._thinker.think(match.thought(seat))
+            self._pending[seat] = _Pending(decision, now + self._pause, answer)
+            if not answer.done():
+                answer.add_done_callback(self._answered)
+
+    def stop(self) -> None:
+        """Nobody thinks any more."""
+        for seat in tuple(self._pending):
+            self._forget(seat)
+
+    @property
+    def next_move_at(self) -> float | None:
+        """When the next bot moves of those that have an answer; None if none has."""
+        return min((pending.not_before for pending in self._pending.values() if pending.answer.done()), default=None)
+
+    def due(self, now: float) -> dict[Seat, Any]:
+        """The moves of those that have an answer and have paused for long enough."""
+        return {
+            seat: pending.answer.result().move
+            for seat, pending in sorted(self._pending.items())
+            if pending.answer.done() and pending.not_before <= now
+        }
+
+    def _forget(self, seat: Seat) -> None:
+        if (pending := self._pending.pop(seat, None)) is not None and not pending.answer.done():
+            pending.answer.remove_done_callback(self._answered)
+            pending.answer.cancel()
+
+    def _answered(self, answer: "asyncio.Future[Choice[Any]]") -> None:
+        if not answer.cancelled():
+            self._wake()

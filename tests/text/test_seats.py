@@ -1,0 +1,35 @@
+"""What people at a table are told of who comes and goes is so."""
+
+from menagerie_client.text.seats import news
+from menagerie_client.text.words import Words
+from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import SeatInfo, Status
+
+WORDS = Words()
+
+
+def status(state: str, *, paused: bool) -> Status:
+    return Status(
+        table="brave-otter",
+        game="wildcards",
+        options={},
+        stage="playing",
+        seats=(SeatInfo(state=state, person="a", name="Ada"), SeatInfo(state="bot")),  # type: ignore[arg-type]
+        clock=Clock(),
+        host="a",
+        public=True,
+        match=1,
+        paused=paused,
+    )
+
+
+def told(before: Status, after: Status) -> list[str]:
+    return list(news(WORDS, before, after, "w"))
+
+
+def test_a_bot_plays_on_for_somebody_who_left_others() -> None:
+    assert told(status("lost", paused=False), status("left", paused=False)) == [WORDS("news-left", name="Ada")]
+
+
+def test_no_bot_is_said_to_play_on_where_nobody_who_plays_is_left() -> None:
+    assert told(status("lost", paused=True), status("left", paused=True)) == [WORDS("news-left-alone", name="Ada")]
