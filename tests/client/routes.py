@@ -77,6 +77,11 @@ async def to_talk(house: House, guest: Guest) -> None:
 async def to_end(house: House, guest: Guest) -> None:
     """A game that is over; it has to be one that ends soon. Bots choose first, so it is the same each time."""
     await to_table(house, guest)
+    await play_to_the_end(house, guest)
+
+
+async def play_to_the_end(house: House, guest: Guest) -> None:
+    """From a table at which one is asked something to the page of its end."""
     at, dice = guest.at, Dice("to the end")
     match = house.hall.tables[at.name].match
     for _ in range(50):

@@ -4,13 +4,14 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
-from tests.client.parlour import WORDS, Guest, parlour
-from tests.client.routes import to_end
+from tests.client.parlour import CALM, WORDS, Guest, parlour
+from tests.client.routes import play_to_the_end, to_end, to_table
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
@@ -130,6 +131,24 @@ async def test_among_people_it_begins_as_soon_as_all_want_to(tmp_path: Path) -> 
         assert [chair.name for chair in house.hall.tables[ada.at.name].match.chairs[:2]] == ["Ada", "Bram"]
         for guest in (ada, bram):
             await guest.until(lambda guest=guest: guest.is_asked or guest.at.chosen is not None)  # type: ignore[misc]
+
+
+async def test_who_watches_slowly_can_read_how_it_ended(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as ada,
+        parlour(house, name="Cleo", likes=replace(CALM, animation=True)) as cleo,
+    ):
+        await to_table(house, ada)
+        await cleo.click(("table", ada.at.name, "watch"))
+        await cleo.until_page(TablePage)
+        await play_to_the_end(house, ada)
+        assert not cleo.table_page.playing.caught_up, "she still looks at what has happened"
+        await ada.press("enter")
+        await cleo.until(lambda: cleo.at.match == 2)
+        lines = [line.text for line in cleo.table_page.lines.lines]
+        assert WORDS("wildcards-event-GameEnded") in lines
+        assert any(line.endswith(("wins.", "share the win.")) for line in lines)
 
 
 async def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The end of a game: how each score came about, who won and why, and what to do next."""
 
+from collections.abc import Mapping
+
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.telling import Telling
 from menagerie_client.drawing.menu import Entry
@@ -9,8 +11,9 @@ from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
+from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome
-from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.table_messages import Status
 
 
@@ -34,12 +37,8 @@ class Ended(MenuPart):
             for seat, name in name_seats(words, self.at.status).items()
         }
         y = area.y + 1
-        winners = [names.get(seat, "") for seat in outcome.winners]
         you = self.at.seat in outcome.winners
-        count = len(winners)
-        won = words(
-            "end-won", who="you" if you and count == 1 else "other", names=enumerate_words(words, winners), count=count
-        )
+        won = say_won(words, outcome, names, self.at.seat)
         sheet.put(area.x + 2, y, won, "good" if you else "title", area.width - 4)
         if (why := self._why_won(names)) is not None:
             y += sheet.put_wrapped(Area(area.x + 2, y + 1, area.width - 4, 2), why, "text")
@@ -144,6 +143,13 @@ class Ended(MenuPart):
             await self.kit.client.play_again(self.at.name)
         finally:
             self._is_asking = False
+
+
+def say_won(words: Words, outcome: Outcome, names: Mapping[Seat, str], own: Viewer) -> str:
+    """Who won."""
+    winners = [words("you") if seat == own else names.get(seat, "") for seat in outcome.winners]
+    who = "you" if outcome.winners == (own,) else "other"
+    return words("end-won", who=who, names=enumerate_words(words, winners), count=len(winners))
 
 
 def _is_told_by_a_part(outcome: Outcome) -> bool:

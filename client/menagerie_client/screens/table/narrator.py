@@ -7,12 +7,14 @@ from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.telling import Telling
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.ended import say_won
 from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.talking import said_line
 from menagerie_client.text.refusals import notice
 from menagerie_client.text.seats import about_bot, name_seats, news, who
+from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.table_messages import Notice, Said, Status
+from menagerie_shared.wire.table_messages import Ended, Notice, Said, Status
 
 
 class Narrator:
@@ -26,6 +28,8 @@ class Narrator:
         self._drawn = drawn
         self._status = at.status
         """How the table stood when that was last told."""
+        self._outcome: Outcome | None = None
+        """How the match came out that is still being shown."""
 
     def read_up(self) -> None:
         """Write down who the bots are, and what has happened and was said before there was a page."""
@@ -48,6 +52,16 @@ class Narrator:
         sentence = self._board.narrate(Telling(self._kit.words, view, self._names(), self._at.seat), event)
         if sentence:
             self.lines.add(sentence)
+
+    def ended(self, message: Ended) -> None:
+        """The match is over: the page of its end tells that, if there is time for it."""
+        self._outcome = message.outcome
+
+    def jumped(self, *, missed: bool) -> None:
+        """The view is another one; if one missed the end of the match before, who won is written down."""
+        if missed and self._outcome is not None:
+            self.lines.add(say_won(self._kit.words, self._outcome, self._names(), self._at.seat), "title")
+        self._outcome = None
 
     def said(self, message: Said) -> None:
         """Somebody said something at the table."""

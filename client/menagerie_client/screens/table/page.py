@@ -31,6 +31,7 @@ from menagerie_client.text.times import clock_face
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.table_messages import Asked, Notice, Said, Status
+from menagerie_shared.wire.table_messages import Ended as GameOver
 
 WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
@@ -88,6 +89,8 @@ class TablePage(TalkingPage):
                 self._asked_at = asyncio.get_running_loop().time()
                 if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
                     self.app.bell()
+            case GameOver(table=self.at.name):
+                self._narrator.ended(message)
             case Said() if message.table == self.at.name:
                 self._narrator.said(message)
             case Notice() if message.table == self.at.name:
@@ -104,8 +107,10 @@ class TablePage(TalkingPage):
         self.call_later(self.playing.go_on)  # not here: this is the client's task
 
     def jumped(self) -> None:
-        """The view is another one, and nothing leads there."""
+        """The view is another one, and nothing leads there; whoever has not seen the end by then can read of it."""
+        missed = not self.playing.caught_up
         self.playing.jumped()
+        self._narrator.jumped(missed=missed)
         self.redraw()
 
     def left(self, code: str) -> None:

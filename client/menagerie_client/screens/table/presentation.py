@@ -56,9 +56,8 @@ class Presentation:
             self.catch_up()
 
     def jumped(self, view: Any) -> None:
-        """The view is another one, and nothing leads there."""
-        self._coming.clear()
-        self._phases.clear()
+        """The view is another one, and nothing leads there: what was still to be shown is only told of."""
+        self.catch_up()
         self.view, self.event, self.phase = view, None, 1.0
 
     def step(self) -> float | None:
