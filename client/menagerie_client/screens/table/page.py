@@ -188,8 +188,8 @@ class TablePage(TalkingPage):
         return [
             *self._part().hints(),
             *offer,
+            Hint("question_mark", "?", words("hint-help")),  # first of all: it names the keys that have no room here
             Hint("t", "T", words("hint-talk")),
-            Hint("question_mark", "?", words("hint-help")),
             Hint("l", "L", words("hint-log")),
             Hint("q", "Q", words("hint-leave")),
         ]
