@@ -16,6 +16,7 @@ from menagerie.ssh_door import assign
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.client import Client
 from menagerie_client.link.transports.ssh import ssh
+from menagerie_client.text.words import Words
 from menagerie_doors.processes.remote_backend import RemoteBackend
 from menagerie_doors.processes.worker import Local
 from menagerie_doors.processes.worker_pool import WorkerPool
@@ -121,7 +122,7 @@ async def test_verbs_and_preferences_go_through_a_door(tmp_path: Path, client: s
             at = await within(bram.create(DEFAULT_GAME, {"seats": 3}))
             code, said = await say(doorway.house, "tables")
             assert (code, at.name in said) == (0, True)
-        assert await say(doorway.house, "top") == (0, "Nobody has finished a game yet.\n")
+        assert await say(doorway.house, "top") == (0, f"{Words()('ratings-none')}\n")
         code, said = await say(doorway.house, "as", "nonsense", "plain")
         assert code == 1
         assert "does not bring anybody back" in said

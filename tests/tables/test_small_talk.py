@@ -40,7 +40,7 @@ def from_a_person(phrase: str) -> Said:
 
 async def test_somebody_wishes_luck_when_the_game_begins() -> None:
     said: list[Said] = []
-    SmallTalk(said.append, certain).begun(begun(("pip", "mop", "bea")))
+    SmallTalk(certain).begun(begun(("pip", "mop", "bea")), said.append)
     ((name, phrase),) = await heard(said)
     assert name in ("Pip", "Bea"), "Mop never talks"
     assert phrase in PHRASES
@@ -49,42 +49,42 @@ async def test_somebody_wishes_luck_when_the_game_begins() -> None:
 
 async def test_silent_ones_say_nothing_at_all() -> None:
     said: list[Said] = []
-    talk, match = SmallTalk(said.append, certain), begun(("mop", "fern", "argus"))
-    talk.begun(match)
+    talk, match = SmallTalk(certain), begun(("mop", "fern", "argus"))
+    talk.begun(match, said.append)
     for phrase in REPLIES:
-        talk.heard(match, from_a_person(phrase))
+        talk.heard(match, from_a_person(phrase), said.append)
     assert await heard(said) == []
 
 
 async def test_a_phrase_is_answered_once_and_other_words_are_not() -> None:
     said: list[Said] = []
-    talk, match = SmallTalk(said.append, certain), begun(("dot", "mop", "fern"))
+    talk, match = SmallTalk(certain), begun(("dot", "mop", "fern"))
     for phrase in ("hello", "hello", "oops", "well_played"):
-        talk.heard(match, from_a_person(phrase))
-    talk.heard(match, Said(table="snug-newt", person="ada", name="Ada", text="hello"))
+        talk.heard(match, from_a_person(phrase), said.append)
+    talk.heard(match, Said(table="snug-newt", person="ada", name="Ada", text="hello"), said.append)
     assert await heard(said) == [("Dot", "hello"), ("Dot", "thanks")]
 
 
 async def test_they_never_say_more_than_a_little() -> None:
     said: list[Said] = []
-    talk, match = SmallTalk(said.append, certain), begun()
+    talk, match = SmallTalk(certain), begun()
     for _ in range(50):
-        talk.begun(match)
+        talk.begun(match, said.append)
     assert len(await heard(said)) == MOST
 
 
 async def test_often_nobody_says_anything() -> None:
     said: list[Said] = []
-    talk, match = SmallTalk(said.append, never), begun()
-    talk.begun(match)
-    talk.heard(match, from_a_person("hello"))
+    talk, match = SmallTalk(never), begun()
+    talk.begun(match, said.append)
+    talk.heard(match, from_a_person("hello"), said.append)
     assert await heard(said) == []
 
 
 async def test_a_table_that_is_gone_is_talked_at_no_more() -> None:
     said: list[Said] = []
-    talk = SmallTalk(said.append, certain)
-    talk.begun(begun())
+    talk = SmallTalk(certain)
+    talk.begun(begun(), said.append)
     talk.stop()
     assert await heard(said) == []
 
@@ -100,6 +100,6 @@ async def test_what_they_say_has_nothing_to_do_with_their_cards() -> None:
     for match in deals():
         said: list[Said] = []
         dice = Dice("talk")
-        SmallTalk(said.append, lambda dice=dice: dice.pick(1000) / 1000).begun(match)  # type: ignore[misc]
+        SmallTalk(lambda dice=dice: dice.pick(1000) / 1000).begun(match, said.append)  # type: ignore[misc]
         lines.append(await heard(said))
     assert lines[0] == lines[1] == lines[2]

@@ -48,8 +48,8 @@ async def settle() -> None:
 
 async def test_a_bot_moves_when_it_has_an_answer_and_has_paused() -> None:
     slow, woken, match = Slow(), Woken(), begun()
-    thinking = Thinking(slow, 0.4, woken)
-    thinking.think(match, [0, 1], now=10)
+    thinking = Thinking(slow, 0.4)
+    thinking.think(match, [0, 1], now=10, wake=woken)
     assert (thinking.next_move_at, thinking.due(99)) == (None, {}), "nobody has an answer"
     slow.answers[1].set_result(Choice("a bid"))
     await settle()
@@ -60,23 +60,23 @@ async def test_a_bot_moves_when_it_has_an_answer_and_has_paused() -> None:
 
 
 async def test_what_is_thought_about_already_is_not_thought_about_again() -> None:
-    slow, match = Slow(), begun()
-    thinking = Thinking(slow, 0.4, Woken())
-    thinking.think(match, [0], now=10)
-    thinking.think(match, [0], now=20)
+    slow, woken, match = Slow(), Woken(), begun()
+    thinking = Thinking(slow, 0.4)
+    thinking.think(match, [0], now=10, wake=woken)
+    thinking.think(match, [0], now=20, wake=woken)
     assert len(slow.thoughts) == 1
     slow.answers[0].set_result(Choice("a bid"))
     assert thinking.next_move_at == 10.4, "and it is not put off"
     match.decisions[0] += 1
-    thinking.think(match, [0], now=30)
+    thinking.think(match, [0], now=30, wake=woken)
     assert len(slow.thoughts) == 2, "the next question is another one"
 
 
 async def test_who_need_not_move_any_more_stops_to_think_and_wakes_nobody() -> None:
     slow, woken, match = Slow(), Woken(), begun()
-    thinking = Thinking(slow, 0, woken)
-    thinking.think(match, [0, 1, 2], now=0)
-    thinking.think(match, [1, 2], now=0)
+    thinking = Thinking(slow, 0)
+    thinking.think(match, [0, 1, 2], now=0, wake=woken)
+    thinking.think(match, [1, 2], now=0, wake=woken)
     assert [answer.cancelled() for answer in slow.answers].count(True) == 1
     thinking.stop()
     await settle()

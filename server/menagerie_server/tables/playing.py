@@ -100,7 +100,7 @@ async def go_on(table: Table) -> None:
         if match.outcome is not None:
             table.audience.say(Ended(table=table.name, match=match.about.match, outcome=match.outcome))
             if table.small_talk is not None:
-                table.small_talk.over(match)
+                table.small_talk.over(match, table.tell_said)
         table.tell_status()
     now = table.now()
     waiting = match.waiting()
@@ -110,7 +110,7 @@ async def go_on(table: Table) -> None:
         table.thinking.stop()
     else:
         table.clocks.run(set(waiting) - set(bots), now)
-        table.thinking.think(match, bots, now)
+        table.thinking.think(match, bots, now, table.wake)
     table.ask()
     table.wake_at(table.clocks.next_deadline(), table.thinking.next_move_at, *table.deadlines.times)
 

@@ -26,36 +26,39 @@ REPLIES: Final[dict[str, str]] = {
 """What a bot says to what a person says, each a phrase by its key."""
 
 
+Say = Callable[[Said], None]
+"""Tells everybody at the table. It is handed in each time, and not kept: nothing holds a table that is gone."""
+
+
 class SmallTalk:
     """The talk of the bots at one table. It knows the match as everybody there does, and nothing of a bot's cards."""
 
-    def __init__(self, say: Callable[[Said], None], random: Callable[[], float]) -> None:
-        """`say` tells everybody at the table; `random` is a number from 0 to 1, another one each time."""
-        self._say = say
+    def __init__(self, random: Callable[[], float]) -> None:
+        """`random` is a number from 0 to 1, another one each time."""
         self._random = random
         self._match = ""
         self._said = 0
         self._answered: set[str] = set()
         self._timers: set[asyncio.TimerHandle] = set()
 
-    def begun(self, match: Match) -> None:
+    def begun(self, match: Match, say: Say) -> None:
         """The cards are dealt: perhaps somebody wishes luck."""
         self._turn_to(match)
         for chair, character in self._bots(match):
             if self._random() < GREETS[character.manner]:
-                self._speak(match, chair, "good_luck" if self._random() < 0.5 else "hello")
+                self._speak(match, chair, "good_luck" if self._random() < 0.5 else "hello", say)
                 return
 
-    def over(self, match: Match) -> None:
+    def over(self, match: Match, say: Say) -> None:
         """The game is over: somebody who lost may say that it was well played."""
         self._turn_to(match)
         winners = match.outcome.winners if match.outcome is not None else ()
         for chair, character in self._bots(match):
             if match.chairs.index(chair) not in winners and self._random() < ANSWERS[character.manner]:
-                self._speak(match, chair, "well_played")
+                self._speak(match, chair, "well_played", say)
                 return
 
-    def heard(self, match: Match, said: Said) -> None:
+    def heard(self, match: Match, said: Said, say: Say) -> None:
         """A person said something: to a phrase a bot may answer, once in a match."""
         self._turn_to(match)
         if said.phrase not in REPLIES or said.phrase in self._answered:
@@ -63,7 +66,7 @@ class SmallTalk:
         self._answered.add(said.phrase)
         for chair, character in self._bots(match):
             if self._random() < ANSWERS[character.manner]:
-                self._speak(match, chair, REPLIES[said.phrase])
+                self._speak(match, chair, REPLIES[said.phrase], say)
                 return
 
     def stop(self) -> None:
@@ -82,7 +85,7 @@ class SmallTalk:
         bots = [(chair, CHARACTERS[chair.character]) for chair in match.chairs if chair.character in CHARACTERS]
         return sorted(bots, key=lambda _: self._random())
 
-    def _speak(self, match: Match, chair: Chair, phrase: str) -> None:
+    def _speak(self, match: Match, chair: Chair, phrase: str, say: Say) -> None:
         if self._said >= MOST:
             return
         self._said += 1
@@ -90,7 +93,7 @@ class SmallTalk:
 
         def speak() -> None:
             self._timers.discard(timer)
-            self._say(said)
+            say(said)
 
         timer = asyncio.get_running_loop().call_later(PAUSE, speak)
         self._timers.add(timer)

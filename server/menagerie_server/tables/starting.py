@@ -111,7 +111,7 @@ async def deal(table: Table) -> None:
     table.tell_status()
     table.tell(told)
     if table.small_talk is not None:
-        table.small_talk.begun(match)
+        table.small_talk.begun(match, table.tell_said)
     await go_on(table)
 
 

@@ -82,9 +82,9 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
         self.asking = Asking()
-        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self._wake)
+        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay)
         self.hints = Hints(supervisor.thinker)
-        self.small_talk = SmallTalk(self._tell_said, random.random) if self.settings.bots_talk else None
+        self.small_talk = SmallTalk(random.random) if self.settings.bots_talk else None
         self.broken = False
         self.finished = finished
         self.closed = False
@@ -263,11 +263,11 @@ class Table:
 
     def say(self, said: Said) -> None:
         """Tell everybody what a person said; bots may have something to say to that."""
-        self._tell_said(said)
+        self.tell_said(said)
         if self.small_talk is not None:
-            self.small_talk.heard(self.match, said)
+            self.small_talk.heard(self.match, said, self.tell_said)
 
-    def _tell_said(self, said: Said) -> None:
+    def tell_said(self, said: Said) -> None:
         """Tell all who have not muted a person what they said, and keep it for those who come later."""
         self.talk.append((self.match.id, len(self.match.told), said))
         self.audience.say(said, but_not=lambda presence: said.person in presence.muted)
@@ -301,8 +301,8 @@ class Table:
             self._timer = None
         due = [time for time in times if time is not None]
         if due and not self.broken:
-            self._timer = asyncio.get_running_loop().call_at(min(due), self._wake)
+            self._timer = asyncio.get_running_loop().call_at(min(due), self.wake)
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
         """Do what is due, after what waits in the inbox already."""
         self.enter(lambda: self._supervisor.do_what_is_due(self))

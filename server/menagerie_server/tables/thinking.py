@@ -19,21 +19,31 @@ class _Pending(msgspec.Struct, frozen=True):
     """The match, and how many decisions the seat had made by then: what is thought about now is the next one."""
     not_before: float
     answer: "asyncio.Future[Choice[Any]]"
+    answered: Callable[["asyncio.Future[Choice[Any]]"], None]
+    """What the answer calls, when it comes."""
 
 
 class Thinking:
     """The thoughts of all bots at a table, at most one for each seat. It is told the time and never asks for it."""
 
-    def __init__(self, thinker: Thinker, pause: float, wake: Callable[[], None]) -> None:
-        """Bots pause for so many seconds before they move, as people do; `wake` is called when one has an answer."""
+    def __init__(self, thinker: Thinker, pause: float) -> None:
+        """Bots pause for so many seconds before they move, as people do."""
         self._thinker = thinker
         self._pause = pause
-        self._wake = wake
         self._pending: dict[Seat, _Pending] = {}
 
-    def think(self, match: Match, seats: Iterable[Seat], now: float) -> None:
-        """Have the bots in these seats think about what they are asked, and nobody else any more."""
+    def think(self, match: Match, seats: Iterable[Seat], now: float, wake: Callable[[], None]) -> None:
+        """Have the bots in these seats think about what they are asked, and nobody else any more.
+
+        When one has an answer, `wake` is called. It is held no longer than that, so that nothing holds a table that is
+        gone.
+        """
         waiting = set(seats)
+
+        def answered(answer: "asyncio.Future[Choice[Any]]") -> None:
+            if not answer.cancelled():
+                wake()
+
         for seat in [seat for seat in self._pending if seat not in waiting]:
             self._forget(seat)
         for seat in waiting:
@@ -42,9 +52,9 @@ class Thinking:
                 continue
             self._forget(seat)
             answer = self._thinker.think(match.thought(seat))
-            self._pending[seat] = _Pending(decision, now + self._pause, answer)
+            self._pending[seat] = _Pending(decision, now + self._pause, answer, answered)
             if not answer.done():
-                answer.add_done_callback(self._answered)
+                answer.add_done_callback(answered)
 
     def stop(self) -> None:
         """Nobody thinks any more."""
@@ -66,9 +76,5 @@ class Thinking:
 
     def _forget(self, seat: Seat) -> None:
         if (pending := self._pending.pop(seat, None)) is not None and not pending.answer.done():
-            pending.answer.remove_done_callback(self._answered)
+            pending.answer.remove_done_callback(pending.answered)
             pending.answer.cancel()
-
-    def _answered(self, answer: "asyncio.Future[Choice[Any]]") -> None:
-        if not answer.cancelled():
-            self._wake()
