@@ -51,6 +51,11 @@ class Choosing:
         if self.picking is not None:
             self.picking.take_over(move)
 
+    def sent(self) -> None:
+        """The move is on its way: nothing is left to be confirmed."""
+        if self.picking is not None:
+            self.picking.disarm()
+
     def hints(self) -> list[Hint]:
         """The keys of this moment."""
         return [] if self.picking is None else self.picking.hints()

@@ -38,7 +38,7 @@ WIDE: Final = 118
 BESIDE: Final = 38
 FEWEST_LINES: Final = 2
 """So many rows of the log are left to it beside what explains this moment."""
-LEAST_LOG: Final = 5
+LEAST_LOG: Final = 7
 """The same with its frame, where log and talk stand beside the table."""
 TICK: Final = 1.0
 
@@ -60,7 +60,7 @@ class TablePage(TalkingPage):
         self._ended = Ended(self, kit, at, self.board)
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
-        self._is_sending = False
+        self.is_sending = False
         self._debounce = EnterDebounce(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
@@ -133,15 +133,15 @@ class TablePage(TalkingPage):
 
     def send(self, move: Any) -> None:
         """Send a move; what the server does not like is said, and the choice goes on."""
-        if not self._is_sending:
-            self._is_sending = True
+        if not self.is_sending:
+            self.is_sending = True
             self.carry_out(self._send(move))
 
     async def _send(self, move: Any) -> None:
         try:
             await self.kit.client.choose(self.at.name, move)
         finally:
-            self._is_sending = False
+            self.is_sending = False
 
     def went_out(self) -> None:
         self.lines.add(self.words("link-went"), "good")

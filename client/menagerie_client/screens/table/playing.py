@@ -169,6 +169,8 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
+        if key == "enter" and self.actions.is_sending:
+            return True
         return self._answer(self.choosing.press(key, character)) or (key == "h" and self._ask_hint())
 
     def _ask_hint(self) -> bool:
@@ -189,4 +191,5 @@ class Playing(Part):
         if isinstance(answer, bool):
             return answer
         self.actions.send(answer)
+        self.choosing.sent()
         return True

@@ -124,7 +124,7 @@ plain-winner = { $count ->
    *[other] { $names } share the win.
   }
 plain-series = Games won so far: { $wins }.
-plain-series-seat = { $name } { $wins }
+plain-series-seat = { $wins } by { $name }
 plain-fair = Was the deal fair? Type check, and it is worked out.
 plain-review-later = You can look back at your choices when your game is over.
 plain-review-coming = Your choices are looked at once more. That takes a moment.
