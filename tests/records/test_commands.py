@@ -78,6 +78,8 @@ def test_a_record_that_fits(record: Path) -> None:
     said = done.stdout.decode()
     assert said.startswith("It fits: ")
     assert COMMITMENT in said
+    assert "1. seat 1, " in said or "1. seat 2, " in said
+    assert "seat 0" not in said
     assert "told nobody your cards" in said
 
 

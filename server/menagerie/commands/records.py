@@ -119,7 +119,7 @@ def _digits(typed: str, what: str) -> str:
     multiple=True,
     metavar="SEAT HEX",
     callback=_read_contributions,
-    help="What a seat is known to have opened.",
+    help="What a seat is known to have opened. SEAT counts from 0, as the file does: your seat 1 is 0 here.",
 )
 def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[tuple[int, str], ...]) -> None:
     """Check the record of a game: its shuffles, and that it obeys the rules.

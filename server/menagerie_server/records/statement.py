@@ -82,7 +82,7 @@ def _standings(record: Record | SeatRecord) -> list[str]:
 
 def _who(record: Record | SeatRecord, seat: int) -> str:
     sitter = record.seats[seat]
-    return f"seat {seat}, {show(sitter.name) if sitter.name else name_bot(seat)}"
+    return f"seat {seat + 1}, {show(sitter.name) if sitter.name else name_bot(seat)}"
 
 
 def name_bot(seat: int) -> str:
@@ -114,6 +114,6 @@ def _and_from(record: Record | SeatRecord) -> str:
 
 
 def _seats(seats: list[int]) -> str:
-    if len(seats) == 1:
-        return f"seat {seats[0]}"
-    return f"seats {', '.join(map(str, seats[:-1]))} and {seats[-1]}"
+    """Some seats in a sentence: people count them from 1."""
+    *others, last = (str(seat + 1) for seat in seats)
+    return f"seats {', '.join(others)} and {last}" if others else f"seat {last}"

@@ -156,7 +156,7 @@ class _Check:
             played = self._deal(step)
         else:
             if step.seat is not None:
-                where = f"{where} (seat {show(step.seat)})"
+                where = f"{where} (seat {show(step.seat + 1)})"  # people count from 1
             played = self._decide(f"steps[{number}]", step, where)
         for shuffled in played.shuffles:
             expected = {"number": self._shuffles, "step": number, **shuffled._asdict()}
