@@ -1,6 +1,5 @@
 """Was the deal fair? The page at the end of a game works it out, and saves what it takes to check it elsewhere."""
 
-import shlex
 from pathlib import Path
 
 from menagerie_client.checking.keeping import record_keeper
@@ -13,6 +12,8 @@ from tests.kit.servers import nursery
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
 TALL = (100, 60)
+LONG = "~/.local/share/menagerie/records/bright-dormouse-1-seat-1.json"
+"""As long as such names are."""
 
 
 def read(guest: Guest) -> str:
@@ -36,7 +37,7 @@ async def test_the_page_works_everything_out_and_saves_a_record_that_verify_acce
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
         parlour(house, size=TALL) as guest,
     ):
-        guest.kit.keep_record = record_keeper(tmp_path, lambda file: shlex.join(["menagerie", "verify", str(file)]))
+        guest.kit.keep_record = record_keeper(tmp_path, lambda file: f"menagerie verify {LONG}")
         await play_to_the_end(house, guest)
         table = guest.at.name
         await guest.press("f")
@@ -48,10 +49,12 @@ async def test_the_page_works_everything_out_and_saves_a_record_that_verify_acce
         await guest.press("s")
         (file,) = (tmp_path / "records").iterdir()
         assert file.name == f"{table}-1-seat-1.json"
-        await guest.until(lambda: "menagerie verify" in read(guest))
+        await guest.resize(80, 24)
+        await guest.until(lambda: "menagerie verify" in read(guest) and guest.sheet.width == 80)
+        assert f"menagerie verify {LONG}" in [row.strip() for row in guest.text.splitlines()], "in one piece"
         done = nursery.run("verify", str(file))
         assert done.returncode == 0, done.stdout + done.stderr
-        assert b"as seat 0" in done.stdout
+        assert b"as seat 1" in done.stdout
 
 
 async def test_where_there_is_no_place_for_a_file_none_is_offered(tmp_path: Path) -> None:

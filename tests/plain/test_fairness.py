@@ -63,7 +63,7 @@ def test_what_it_says_to_type_checks_the_whole_game(tmp_path: Path) -> None:
         seated = re.search(r"^You are at (\S+):", player.text, re.MULTILINE)
         assert seated is not None
         game = f"{seated[1]}/1"
-        found = re.search(r"Your record is saved\. .* type: (.*)", player.text)
+        found = re.search(r"Your record is saved\. .*:\n(.*)", player.text)
         assert found is not None, player.text[-2000:]
     checked = subprocess.run(
         ["sh", "-c", found[1]], env=environment(tmp_path), capture_output=True, text=True, check=False, timeout=60

@@ -9,7 +9,7 @@ from fluent.syntax import ast
 
 from menagerie_client.catalogue import BOARDS, GAMES
 from menagerie_client.plain.desk import COMMANDS
-from menagerie_client.text.words import ENGLISH, languages, sources
+from menagerie_client.text.words import ENGLISH, Words, languages, sources
 from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
 from menagerie_shared.games.cubirds.scoring import standings
 from menagerie_shared.games.cubirds.seat import CUBIRDS
@@ -146,6 +146,13 @@ def test_every_notice_has_a_sentence() -> None:
 )
 def test_there_is_a_line_for(key: str) -> None:
     assert key in KEYS
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "The shuffle fits"), (2, "Both shuffles fit"), (5, "All 5 shuffles")])
+def test_shuffles_are_counted_as_people_do(count: int, said: str) -> None:
+    words = Words(strict=True)
+    assert words("check-shuffles-hold", shuffles=count, own=7, shown=9).startswith(said)
+    assert words("check-shuffles-watched", shuffles=count, shown=9).startswith(said)
 
 
 def test_the_codes_are_all_of_them() -> None:

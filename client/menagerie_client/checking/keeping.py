@@ -17,6 +17,8 @@ class Kept(NamedTuple):
 
     key: str
     facts: dict[str, str]
+    line: str = ""
+    """What is to be typed then: it is shown in one piece, with nothing before or after it."""
 
 
 KeepRecord: TypeAlias = Callable[[SeatRecord], Kept]
@@ -35,7 +37,7 @@ def record_keeper(folder: Path, verify: Callable[[Path], str]) -> KeepRecord:
             fresh.replace(file)
         except OSError as error:
             return Kept("check-not-saved", {"file": str(file), "reason": error.strerror or type(error).__name__})
-        return Kept("check-saved", {"command": verify(file)})
+        return Kept("check-saved", {}, verify(file))
 
     return keep
 

@@ -137,6 +137,8 @@ class TableCommands:
             return
         kept = keep(record_of(account))
         self.desk.say(kept.key, **kept.facts)
+        if kept.line:
+            self.desk.report(kept.line)
 
     def _show(self, name: str) -> bool:
         shows = {

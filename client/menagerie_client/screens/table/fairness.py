@@ -4,6 +4,7 @@ from menagerie_client.boards.board import Board
 from menagerie_client.checking.account import Account, record_of
 from menagerie_client.checking.deal_check import check
 from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.text.findings import say_findings
@@ -21,6 +22,8 @@ class FairnessPage(ReadingPage):
         super().__init__(kit, words("check-title"), said)
         self._account = account
         self._found = tuple(said)
+        self._line = ""
+        """What is to be typed to check the record that was saved."""
         self._show(words("check-save") if self.can_save else "")
 
     @property
@@ -43,7 +46,21 @@ class FairnessPage(ReadingPage):
     def press(self, key: str, character: str | None) -> bool:
         if key in ("s", "S") and self.can_save and self.kit.keep_record is not None:
             kept = self.kit.keep_record(record_of(self._account))
-            self._show(self.words(kept.key, **kept.facts))
+            self._show("" if kept.line else self.words(kept.key, **kept.facts))
+            self._line = kept.line
             self.top = self.last + len(self._found)  # drawn down to what was just written
             return True
         return super().press(key, character)
+
+    def draw_text(self, sheet: Sheet, area: Area) -> None:
+        if not self._line:
+            super().draw_text(sheet, area)
+            return
+        # Below the frame and in one piece, with nothing before or after it: it is there to be selected.
+        rows = wrap(self._line, sheet.width)
+        above = Area(area.x, area.y, area.width, area.height - len(rows) - 1)
+        super().draw_text(sheet, above)
+        sheet.put(above.x + 2, above.bottom, self.words("check-saved"), "good", above.width - 4)
+        x = max(0, min(above.x + 2, sheet.width - max(map(len, rows))))
+        for row, text in enumerate(rows, 1):
+            sheet.put(x, above.bottom + row, text, "accent")

@@ -33,8 +33,16 @@ check-own-holds = Your own number is in the shuffle. So nobody, not even the hos
 check-own-fails = Your own number is NOT in the shuffle, although this program sent it.
 check-own-none = You added no number of your own to the shuffle.
 check-own-unknown = A number was added for your seat, but this program does not know it. You were at another computer then.
-check-shuffles-hold = All { $shuffles } shuffles fit what you were told: the { $own } cards that you were dealt or drew, and { $shown } cards that were turned up.
-check-shuffles-watched = All { $shuffles } shuffles fit what you were told: { $shown } cards that were turned up.
+check-shuffles-hold = { $shuffles ->
+    [one] The shuffle fits
+    [2] Both shuffles fit
+   *[other] All { $shuffles } shuffles fit
+  } what you were told: the { $own } cards that you were dealt or drew, and { $shown } cards that were turned up.
+check-shuffles-watched = { $shuffles ->
+    [one] The shuffle fits
+    [2] Both shuffles fit
+   *[other] All { $shuffles } shuffles fit
+  } what you were told: { $shown } cards that were turned up.
 check-shuffles-fail = What you were told does NOT follow from the seed: number { $number } of the { $events } things that happened is the first that does not fit.
 check-scores-hold = The scores are right.
 check-scores-fail = The scores are NOT what the table comes to.
@@ -49,7 +57,7 @@ check-proves-others = What this proves: the deal was fixed before it began, and 
 check-proves-not = What it cannot prove: that the host told nobody your cards, and who sat behind a name.
 check-hosted = You came by ssh, so this was worked out on the server's computer, and your number was drawn there. It is the server's own word. Only a program on your own computer could tell you more.
 check-save = Save the record of your seat: S. Then the rules of every move can be checked, too.
-check-saved = Your record is saved. To check the whole game once more, type: { $command }
+check-saved = Your record is saved. This line checks the whole game once more:
 check-not-saved = The record cannot be written to { $file }: { $reason }.
 check-seed = The seed: { $seed }
 check-commitment = The server was bound to: { $commitment }
