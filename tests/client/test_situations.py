@@ -18,7 +18,7 @@ from menagerie_server.tables.entries import Happened
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.moves import Bid
-from menagerie_shared.games.wildcards.questions import PlaceBid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.requests import Clock
 from menagerie_shared.wire.table_messages import Said
 from tests.client.parlour import LARGE, WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
@@ -136,6 +136,23 @@ async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_i
             await sees_the_truth(house, guest)
             await guest.until(lambda: said("link-waits") not in guest.prose)
             assert [line.text for line in guest.table_page.lines.lines].count(said("link-went")) == 1
+
+
+async def test_what_waits_for_the_link_is_not_to_be_confirmed_again(tmp_path: Path) -> None:
+    async with open_position(tmp_path, ChooseAnimal) as house:
+        line = Line(house.port)
+        async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+            await take_seat(house, guest)
+            await guest.press("2", "enter")
+            await guest.sees(said("board-confirm"))
+            line.cut(for_good=True)
+            await guest.sees(LINK_LOST)
+            await guest.press("enter")
+            await guest.sees(said("link-waits"))
+            assert said("board-confirm") not in guest.prose
+            await guest.press("enter")
+            assert said("board-confirm") not in guest.prose
+            assert len(client.sent) == 1
 
 
 async def test_a_choice_that_was_on_its_way_when_the_link_broke_is_said_to_wait_too(tmp_path: Path) -> None:

@@ -46,6 +46,11 @@ class Choosing:
         self.picking.click(action[1])
         return True
 
+    def sent(self) -> None:
+        """The move is on its way: nothing is left to be confirmed."""
+        if self.picking is not None:
+            self.picking.disarm()
+
     def hints(self) -> list[Hint]:
         """The keys of this moment."""
         return [] if self.picking is None else self.picking.hints()

@@ -59,7 +59,7 @@ class TablePage(TalkingPage):
         self._ended = Ended(self, kit, at, self.board)
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
-        self._is_sending = False
+        self.is_sending = False
         self._debounce = EnterDebounce(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
@@ -132,15 +132,15 @@ class TablePage(TalkingPage):
 
     def send(self, move: Any) -> None:
         """Send a move; what the server does not like is said, and the choice goes on."""
-        if not self._is_sending:
-            self._is_sending = True
+        if not self.is_sending:
+            self.is_sending = True
             self.carry_out(self._send(move))
 
     async def _send(self, move: Any) -> None:
         try:
             await self.kit.client.choose(self.at.name, move)
         finally:
-            self._is_sending = False
+            self.is_sending = False
 
     def went_out(self) -> None:
         self.lines.add(self.words("link-went"), "good")

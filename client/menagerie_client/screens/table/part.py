@@ -26,6 +26,10 @@ class TableActions(Protocol):
     def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that takes a while; a refusal is said."""
 
+    @property
+    def is_sending(self) -> bool:
+        """Whether an answer is on its way, or waits for the link."""
+
     def send(self, move: Any) -> None:
         """Answer the question that one is asked."""
 

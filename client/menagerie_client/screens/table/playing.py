@@ -148,6 +148,8 @@ class Playing(Part):
                 return False
             self._hurry()  # the key that skips is not a choice as well
             return True
+        if key == "enter" and self.actions.is_sending:
+            return True
         return self._answer(self.choosing.press(key, character))
 
     def act(self, action: Action) -> None:
@@ -158,4 +160,5 @@ class Playing(Part):
         if isinstance(answer, bool):
             return answer
         self.actions.send(answer)
+        self.choosing.sent()
         return True
