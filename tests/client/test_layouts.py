@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
@@ -65,6 +66,15 @@ def test_below_80x24_what_one_is_asked_is_said_in_whole(kind: type, size: tuple[
     assert screen.picking is not None
     assert WORDS(f"{game_of(kind)}-board-prompt-{kind.__name__}") in prose(text)
     assert screen.picking.effect() in prose(text)
+
+
+@pytest.mark.parametrize(("alphabet", "said"), [("unicode", "3×♣ 1×☼"), ("ascii", "3x")])  # noqa: RUF001 - so it is drawn
+def test_how_many_of_a_kind_are_discarded_does_not_read_like_cards(alphabet: Any, said: str) -> None:
+    screen = moment_at(PlaceBid).screen(look=Look(alphabet=alphabet, games=SIGNS))
+    assert screen.sitting is not None
+    view = screen.sitting.view
+    screen.sit(replace(screen.sitting, view=replace(view, table=replace(view.table, discard=("f1", "f2", "f3", "s1")))))
+    assert f": {said}" in screen.draw((80, 24)).text()
 
 
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)

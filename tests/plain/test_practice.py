@@ -132,7 +132,8 @@ async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
 
     script = Script(3, "Play again", stop=third_match)
     goodbye = await practise(tmp_path, script, options)
-    assert script.said("Games won so far")
+    won = next(line for line in script.lines if line.startswith("Games won so far"))
+    assert re.fullmatch(r"Games won so far: \d by \S+ and \d by \S+\.", won), "no name is mistaken for a number"
     assert "Your game is kept" in goodbye
     again = Script(4, stop=lambda script: script.prompts.count > 0)
     await practise(tmp_path, again, options)

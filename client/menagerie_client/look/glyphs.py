@@ -30,6 +30,8 @@ class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
     left: str
     bullet: str
     ellipsis: str
+    times: str
+    """So many of something."""
     arrows: str
     """Left and right."""
     updown: str
@@ -61,6 +63,7 @@ GLYPHS: Final[dict[Alphabet, Glyphs]] = {
         left="↯",
         bullet="·",
         ellipsis="…",
+        times="×",  # noqa: RUF001 - it is a multiplication sign that is meant
         arrows="←→",
         updown="↑↓",
         clock="◷",
@@ -87,6 +90,7 @@ GLYPHS: Final[dict[Alphabet, Glyphs]] = {
         left="z",
         bullet="-",
         ellipsis="~",
+        times="x",
         arrows="<>",
         updown="^v",
         clock="@",

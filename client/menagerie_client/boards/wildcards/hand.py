@@ -58,7 +58,9 @@ def _piles(paint: WildcardsPainter) -> str:
     """How many habitats can be drawn and what has been discarded, all of which everybody sees."""
     table = paint.table
     counts = Counter(HABITAT[card[0]] for card in table.discard)
-    parts = [f"{paint.signs[habitat]}{counts[habitat]}" for habitat in HABITAT.values() if counts[habitat]]
+    # Not a sign and a number: that is a card.
+    times = paint.glyphs.times
+    parts = [f"{counts[habitat]}{times}{paint.signs[habitat]}" for habitat in HABITAT.values() if counts[habitat]]
     return paint.words("wildcards-board-piles", pile=table.habitats, discard=len(table.discard), parts=" ".join(parts))
 
 

@@ -2,7 +2,7 @@
 
 board-column-seat = seat
 board-hand = your hand { $count }
-board-hand-of = hand of { $name } { $count }
+board-hand-of = hand of { $name }: { $count }
 board-hand-watching = You are watching: hands are hidden from you.
 board-score = score so far
 board-moment = this moment

@@ -120,7 +120,7 @@ plain-winner = { $count ->
    *[other] { $names } share the win.
   }
 plain-series = Games won so far: { $wins }.
-plain-series-seat = { $name } { $wins }
+plain-series-seat = { $wins } by { $name }
 plain-fair = Was the deal fair? Type check, and it is worked out.
 plain-check-later = The deal can be checked when the game is over.
 plain-check-save = Type save to keep the record of your seat. With it, the rules of every move can be checked, too.
