@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from menagerie_client.boards.cubirds.phrases import say_birds, say_flock, say_row, say_species
+from menagerie_client.boards.narrating import Narration
 from menagerie_client.boards.phrases import list_parted
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.words import Fact
@@ -30,22 +31,15 @@ from menagerie_shared.games.cubirds.events import (
     YourNewHand,
 )
 from menagerie_shared.games.cubirds.view import View
-from menagerie_shared.games.seats import Seat
 
 
 def facts_of(telling: Telling[View], told: Told) -> Mapping[str, Fact] | None:
     """The facts of the sentence for an event, with the view as it is after it; None where nothing needs saying."""
-    return _Narrator(telling).facts(told)
+    return _Narration(telling).facts(told)
 
 
-class _Narrator:
-    """Who listens, and the table as it now stands."""
-
-    def __init__(self, telling: Telling[View]) -> None:
-        self._telling = telling
-        self._words = telling.words
-        self._table = telling.view.table
-        self._who = telling.who
+class _Narration(Narration[View, Told]):
+    """What each event of the game gives a sentence to say."""
 
     def facts(self, told: Told) -> Mapping[str, Fact] | None:  # noqa: PLR0912 - a ladder as long as the union
         words = self._words
@@ -59,11 +53,11 @@ class _Narrator:
                     "birds": say_birds(words, told.hand),
                     "collections": self._collections(told.dealt),
                     **self._open_hand(told.dealt.open_hand),
-                    **self._who(self._dealt_to()),
+                    **self._dealt_to(),
                 }
             case TurnBegan():
                 # A person's turn begins with a question or with what they lay; RobinBird's is a whole story.
-                return self._who(told.seat) if told.seat == self._table.options.robinbird else None
+                return self._who(told.seat) if told.seat == self._view.table.options.robinbird else None
             case BirdsLaid():
                 birds = say_flock(words, told.species, told.count)
                 return {"birds": birds, "row": told.row + 1, "side": told.side, **self._who(told.seat)}
@@ -91,16 +85,12 @@ class _Narrator:
                 return {"count": told.hands[0], **self._open_hand(told.open_hand)}
             case YourNewHand():
                 birds = say_birds(words, told.hand)
-                return {"birds": birds, **self._open_hand(told.dealt.open_hand), **self._who(self._dealt_to())}
+                return {"birds": birds, **self._open_hand(told.dealt.open_hand), **self._dealt_to()}
             case GameEnded():
                 who = {"who": "nobody", "name": ""} if told.winner is None else self._who(told.winner)
                 return {"ending": told.ending, **who}
             case _:
                 assert_never(told)
-
-    def _dealt_to(self) -> Seat:
-        viewer = self._telling.view.viewer
-        return -1 if viewer is None else viewer
 
     def _collections(self, dealt: BirdsDealt) -> str:
         """The bird or birds with which everybody begins."""

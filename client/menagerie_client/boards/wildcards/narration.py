@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
+from menagerie_client.boards.narrating import Narration
 from menagerie_client.boards.phrases import list_parted
 from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.phrases import (
@@ -53,17 +54,11 @@ from menagerie_shared.games.wildcards.view import View
 
 def facts_of(telling: Telling[View], told: Told) -> Mapping[str, Fact] | None:
     """The facts of the sentence for an event, with the view as it is after it; None where nothing needs saying."""
-    return _Narrator(telling).facts(told)
+    return _Narration(telling).facts(told)
 
 
-class _Narrator:
-    """Who listens, and the table as it now stands."""
-
-    def __init__(self, telling: Telling[View]) -> None:
-        self._telling = telling
-        self._words = telling.words
-        self._table = telling.view.table
-        self._who = telling.who
+class _Narration(Narration[View, Told]):
+    """What each event of the game gives a sentence to say."""
 
     def facts(self, told: Told) -> Mapping[str, Fact] | None:  # noqa: PLR0912 - a ladder as long as the union
         words = self._words
@@ -73,9 +68,9 @@ class _Narrator:
             case HandsDealt():
                 return {"animals": told.animals, "habitats": told.habitats, "removed": told.removed}
             case YourHandDealt():
-                return {"cards": say_cards(words, told.hand), **self._who(self._dealt_to())}
+                return {"cards": say_cards(words, told.hand), **self._dealt_to()}
             case RoundBegan():
-                rounds = self._table.options.rounds
+                rounds = self._view.table.options.rounds
                 return {"round": told.round, "rounds": rounds, "animals": say_animals(words, told.display)}
             case Chose():
                 return self._chose(told)
@@ -117,10 +112,6 @@ class _Narrator:
             case _:
                 assert_never(told)
 
-    def _dealt_to(self) -> Seat:
-        viewer = self._telling.view.viewer
-        return -1 if viewer is None else viewer
-
     def _laid(self, key: str, laid: tuple[tuple[Seat, Cards], ...]) -> str:
         return list_parted(
             self._words,
@@ -139,7 +130,7 @@ class _Narrator:
         if told.reason is None and told.seat == self._telling.viewer:
             return None  # whoever chose knows
         who = self._who(told.seat)
-        moment = self._table.moment or "other"
+        moment = self._view.table.moment or "other"
         return {"moment": moment, "laid": told.laid, **who, **say_reason(self._words, told.reason, who)}
 
     def _bids(self, told: BidsRevealed) -> str:
@@ -148,7 +139,7 @@ class _Narrator:
         said = [words("wildcards-laid", cards=say_card(words, bid), **self._who(seat)) for seat, bid in told.bids]
         said += [
             words("wildcards-laid-face-down", **self._who(seat))
-            for seat, place in enumerate(self._table.places)
+            for seat, place in enumerate(self._view.table.places)
             if place.laid == 2
         ]
         return list_parted(words, said)
@@ -180,7 +171,7 @@ class _Narrator:
 
     def _acquired(self, told: Acquired) -> Mapping[str, Fact]:
         words = self._words
-        place = self._table.places[told.seat]
+        place = self._view.table.places[told.seat]
         return {
             "bid": say_card(words, place.bid or REFILL),
             "count": len(place.payment),
@@ -192,6 +183,6 @@ class _Narrator:
     def _passed(self, told: Passed) -> Mapping[str, Fact]:
         who = self._who(told.seat)
         because = say_reason(self._words, told.reason, who)
-        if told.seat == self._table.options.leo_seat:
+        if told.seat == self._view.table.options.leo_seat:
             who["who"] = "leo"
         return {"cards": say_cards(self._words, told.back), **because, **who}
