@@ -37,7 +37,7 @@ WIDE: Final = 118
 BESIDE: Final = 38
 FEWEST_LINES: Final = 2
 """So many rows of the log are left to it beside what explains this moment."""
-LEAST_LOG: Final = 5
+LEAST_LOG: Final = 7
 """The same with its frame, where log and talk stand beside the table."""
 TICK: Final = 1.0
 
