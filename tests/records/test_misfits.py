@@ -85,7 +85,7 @@ def test_as_it_was_written_it_fits() -> None:
         ("steps.0.seat", 0, "the deal: steps[0].seat is 0, expected null"),
         ("steps.1.number", 2, "round 1, step 1: steps[1].number is 2, expected 1"),
         ("steps.1.seat", None, "round 1, step 1: steps[1].seat is null, expected"),
-        ("steps.1.seat", 3, "round 1, step 1 (seat 3): steps[1].move is"),
+        ("steps.1.seat", 3, "round 1, step 1 (seat 4): steps[1].move is"),
         ("steps.1.by", None, "round 1, step 1 (seat"),
         ("steps.1.move", {"type": "Bid", "cards": ["w5"]}, "that is no move of this game"),
         ("steps.1.move", {"type": "Pass"}, "the rules refuse it: wrong_answer"),
