@@ -44,9 +44,9 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 SKILLS: Final[dict[Level, Skill]] = {
-    "easy": Skill(worlds=1, blur=0.6, tilt=1.0),
-    "medium": Skill(worlds=2, blur=0.2, tilt=0.7),
-    "hard": Skill(worlds=6, blur=0.0, tilt=0.2, compared=5, thinking=Thinking(trust=6.0)),
+    "easy": Skill(worlds=1, blur=0.16, tilt=1.0),
+    "medium": Skill(worlds=2, blur=0.08, tilt=0.7),
+    "hard": Skill(worlds=6, blur=0.0, tilt=0.2),
     "expert": Skill(worlds=6, blur=0.0, tilt=0.0, compared=10),
 }
 
@@ -139,7 +139,7 @@ def _playing(kind: int) -> Callable[[Lean], None]:
 class CuBirdsBrain:
     """How bots think about CuBirds."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 24, "expert": 1200}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 900}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> CuBirdsBot:
         """A player for a seat that it has not seen yet."""

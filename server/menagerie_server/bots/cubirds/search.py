@@ -18,8 +18,8 @@ from menagerie_server.bots.cubirds.worth import Worth, prospect
 
 T = TypeVar("T")
 
-TURNS_AHEAD: Final = 4
-"""After its own turn, a seat looks at so many turns at least, and always at whole rounds."""
+ROUNDS_AHEAD: Final = 2
+"""After its own turn, a seat looks at so many turns of everybody: so its own next turn is among them."""
 FIRST_LOOK: Final = 10
 """How many worlds all moves are tried in, before any is dropped."""
 STAY: Final = 0.5
@@ -52,7 +52,7 @@ class Candidate(msgspec.Struct, Generic[T]):
 class Thinking(msgspec.Struct, frozen=True):
     """How somebody thinks ahead."""
 
-    turns: int = TURNS_AHEAD
+    rounds: int = ROUNDS_AHEAD
     trust: float = 4.0
     """How many tries the first sight counts for."""
 
@@ -71,7 +71,7 @@ def compare(
     while tries + len(running) <= budget.simulations and not budget.time_is_up():
         world = worlds.imagine()
         for candidate in running:
-            candidate.total += try_out(world.copy(), candidate.play, worths, thinking.turns)
+            candidate.total += try_out(world.copy(), candidate.play, worths, thinking.rounds)
             candidate.tries += 1
         tries += len(running)
         worlds_seen += 1
@@ -88,14 +88,13 @@ def compare(
     return tries
 
 
-def try_out(world: Lean, play: Callable[[Lean], None], worths: Sequence[Worth], least: int) -> float:
-    """Make a move in a world, play on for some rounds of at least so many turns, and judge what came of it."""
+def try_out(world: Lean, play: Callable[[Lean], None], worths: Sequence[Worth], rounds: int) -> float:
+    """Make a move in a world, play on for some rounds, and judge what came of it."""
     seat = world.seat
     play(world)
     if world.moment not in (LAY, OVER):
         finish_turn(world, worths)
-    people = len(world.hands) - (world.robinbird >= 0)
-    turns = -(-least // people) * people
+    turns = rounds * (len(world.hands) - (world.robinbird >= 0))
     while turns and world.moment != OVER:
         take_turn(world, worths)
         turns -= 1
