@@ -132,7 +132,12 @@ async def test_games_from_before_there_was_a_list_are_on_it(tmp_path: Path) -> N
 
 def _make_version_2(path: Path) -> None:
     connection = sqlite3.connect(path, isolation_level=None)
-    for statement in ("DROP TABLE results", "DROP TABLE without_results", "PRAGMA user_version = 2"):
+    for statement in (
+        "DROP TABLE ratings",
+        "DROP TABLE results",
+        "DROP TABLE without_results",
+        "PRAGMA user_version = 2",
+    ):
         connection.execute(statement)
     connection.close()
 
