@@ -5,8 +5,8 @@ import json
 import sys
 from random import Random
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_shared.games.refusals import Refusal
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local

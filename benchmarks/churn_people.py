@@ -16,7 +16,7 @@ import asyncssh
 import msgspec
 
 from benchmarks.ssh_sessions import HOME, PLAY_NOW, SETTING, SIZE, TABLE, TERM, BySsh, Channel, dial
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_shared.wire.requests import Clock

@@ -10,8 +10,8 @@ from textual.widgets import Label, Static
 
 from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.state import State
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words

@@ -24,7 +24,7 @@ from typing import Any, Final
 import asyncssh
 import msgspec
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_shared.wire.requests import Clock
 

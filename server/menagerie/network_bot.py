@@ -7,8 +7,8 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_server.bots.bot import AnyBot, Brain, Budget
 from menagerie_server.bots.thought import TIME
 from menagerie_server.engine.chance import Dice

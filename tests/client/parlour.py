@@ -9,9 +9,9 @@ from textual.pilot import Pilot
 from menagerie_client.app import MenagerieApp
 from menagerie_client.boards.picking import Picking
 from menagerie_client.catalogue import SIGNS
+from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Action, Sheet
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.look.look import Look
 from menagerie_client.screens.home import HomePage

@@ -11,7 +11,7 @@ import pytest
 from textual.widgets import Input
 
 from menagerie_client.catalogue import SIGNS
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage

@@ -3,8 +3,8 @@
 import pytest
 
 from menagerie_client.catalogue import GAMES
+from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Sheet
-from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens import new_table
 from menagerie_client.screens.kit import Kit

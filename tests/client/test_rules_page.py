@@ -4,8 +4,8 @@ import pytest
 
 from menagerie_client.boards.rules import Section
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Sheet
-from menagerie_client.link.client import Client
 from menagerie_client.look.look import Look
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.rules import RulesPage

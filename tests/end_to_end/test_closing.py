@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import NO_RESULTS, Head, JournalUnavailable, Revision

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.doors.limits import Limits
 from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import EMPTY_FOR, Upkeep

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.history import MOST
 from menagerie_client.link.state import Connected, Over, Reconnecting, State
 from menagerie_server.catalogue import DEFAULT_GAME

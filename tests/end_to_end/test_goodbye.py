@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import ShowLobby, Visit, leave

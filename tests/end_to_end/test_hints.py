@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_server.bots.thought import Thinker
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import Command

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.bots.bot import Choice
 from menagerie_server.bots.thought import Reflex, Thought
 from menagerie_server.catalogue import DEFAULT_GAME

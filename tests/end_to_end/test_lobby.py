@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.network_bot import NetworkBot
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import BRAINS
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import Level

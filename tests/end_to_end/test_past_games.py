@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.past_games import MOST, Kept, results_of

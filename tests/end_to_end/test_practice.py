@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice

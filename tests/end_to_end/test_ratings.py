@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall

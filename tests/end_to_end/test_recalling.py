@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.replay import Replay
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits

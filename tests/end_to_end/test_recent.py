@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.history import MOST
 from menagerie_server.tables.match import RECENT
 from menagerie_server.tables.table import TALK

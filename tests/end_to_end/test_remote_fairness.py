@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.checking.account import Account, give_account, record_of
 from menagerie_client.checking.deal_check import check, is_fair
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Chance, Dice

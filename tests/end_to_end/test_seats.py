@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client, NotWelcome
+from menagerie_client.client import Client, NotWelcome
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal

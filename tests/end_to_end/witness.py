@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Done, Message

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.doors.limits import Limits
 from tests.kit.servers.house import House, open_house, within

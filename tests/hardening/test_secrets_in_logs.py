@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.engine.chance import Dice
 from menagerie_server.observing.logs import logging_to
 from menagerie_shared.games.refusals import Refusal

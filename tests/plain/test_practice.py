@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from menagerie.practice import practising
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.visiting.memory import Memory
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.visiting.memory import Memory

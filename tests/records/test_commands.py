@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.journal.journal import Append

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.records.record import LARGEST, Shuffle, Step, write_record

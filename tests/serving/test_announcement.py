@@ -5,7 +5,7 @@ import signal
 import socket
 from pathlib import Path
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.discovery import Discovery, Server
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.serving.announcement import Announcement

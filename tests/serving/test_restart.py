@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.wire.digest import digest
 from menagerie_shared.wire.messages import Done

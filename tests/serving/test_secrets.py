@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.link.client import Client, NotWelcome
+from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.seats import Seat

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_shared.wire.link import Link
 from tests.kit.servers import nursery

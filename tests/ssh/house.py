@@ -8,7 +8,7 @@ from typing import Any, Final
 import asyncssh
 
 from menagerie.local_backend import LocalBackend
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import load_host_key

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_client.link.client import NotWelcome
+from menagerie_client.client import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from menagerie import ssh_door as opening
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_client.link.transports.tcp import tcp

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from menagerie.ssh_door import assign
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_client.text.words import Words
 from menagerie_doors.processes.remote_backend import RemoteBackend

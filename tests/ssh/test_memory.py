@@ -19,10 +19,10 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.worker import Worker
 
+from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Row
 from menagerie_client.drawing.textual_seam import KeyParser
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.text.words import Words

@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from menagerie_client.link.client import NotWelcome
+from menagerie_client.client import NotWelcome
 from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.rejections import last_words

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables import upkeep
 from menagerie_server.tables.hall import Hall

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.replay import Replay
 from menagerie_client.link.state import NotWelcome
 from menagerie_shared import fairness

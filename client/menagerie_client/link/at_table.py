@@ -1,7 +1,7 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -40,7 +40,7 @@ class TableListener(Protocol):
 class AtTable:
     """One table: who sits there, the view of the game, and what one is asked."""
 
-    def __init__(self, name: str, games: dict[str, SeatGame], person: str = "") -> None:
+    def __init__(self, name: str, games: Mapping[str, SeatGame], person: str = "") -> None:
         self.name = name
         self.person = person
         """Who this client is."""

@@ -2,16 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable, Gap
 from menagerie_client.link.connection import Connection
 from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.listing import changed
 from menagerie_shared.codes import with_advice
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
 from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
@@ -37,8 +37,12 @@ class _Tables(dict[str, AtTable]):
 class Following(Connection):
     """A connection that keeps up to date what its person sees, and takes their places again after a lost link."""
 
-    def __init__(self, dial: Dial, name: str = "", token: str | None = None, keeper: Keeper | None = None) -> None:
+    def __init__(
+        self, dial: Dial, name: str, token: str | None, keeper: Keeper | None, *, games: Mapping[str, SeatGame]
+    ) -> None:
+        """Of games other than these, only who sits there is followed."""
         super().__init__(dial, name, token, keeper)
+        self._games = games
         self.tables: dict[str, AtTable] = _Tables()
         self.listed: Tables | None = None
         """The list of tables as it was last told; it stays up to date while it is followed."""
@@ -151,7 +155,7 @@ class Following(Connection):
         if table is None:
             raise TypeError("the server named no table")
         if table not in self.tables:
-            self.tables[table] = AtTable(table, GAMES, self.person)
+            self.tables[table] = AtTable(table, self._games, self.person)
         return self.tables[table]
 
     def _lose(self, table: str, code: str) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.steps import Answer, Step, one_of
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import NotWelcome
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.lists import enumerate_words

@@ -4,8 +4,8 @@ from contextlib import suppress
 from typing import assert_never
 
 from menagerie_client.catalogue import BOARDS
+from menagerie_client.client import NotWelcome
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import NotWelcome
 from menagerie_client.link.state import Connected, Reconnecting, State
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.lines import Lines

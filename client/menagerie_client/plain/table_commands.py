@@ -9,8 +9,8 @@ from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.checking.account import give_account, record_of
 from menagerie_client.checking.deal_check import check
+from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.talk import say
 from menagerie_client.text.findings import say_findings

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.checking.keeping import KeepRecord
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_client.link.state import Over, Reconnecting
 from menagerie_client.look.glyphs import GLYPHS

@@ -13,8 +13,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from menagerie_client.checking.keeping import KeepRecord
+from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
 from menagerie_client.text.words import Words

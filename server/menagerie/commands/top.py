@@ -11,7 +11,7 @@ import msgspec
 from menagerie.commands.join import read_server
 from menagerie.commands.settings import read_settings, settings
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
-from menagerie_client.link.client import Client
+from menagerie_client.client import Client
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.refusals import explain

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from menagerie_client.link.client import Client, NotWelcome
+from menagerie_client.client import Client, NotWelcome
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import ENGLISH, Words
 from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, Visit

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_server.catalogue import DEFAULT_GAME

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, Self
 import msgspec
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome

@@ -1,19 +1,19 @@
 """A client of a server: what one person can do there, and the tables that they are at."""
 
 import contextlib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from menagerie_client.catalogue import GAMES
 from menagerie_client.link.advice import Advice, Regret, advice_of, regrets_of
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.contributions import Contributions
 from menagerie_client.link.following import Following
 from menagerie_client.link.keeper import Keeper
 from menagerie_client.link.replay import Replay
-from menagerie_client.link.state import NotWelcome
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
@@ -42,14 +42,14 @@ from menagerie_shared.wire.requests import (
 )
 from menagerie_shared.wire.table_messages import Status
 
-__all__ = ["Client", "NotWelcome"]
 
+class GameClient(Following):
+    """One person at one server, who can play some games."""
 
-class Client(Following):
-    """One person at one server."""
-
-    def __init__(self, dial: Dial, name: str = "", token: str | None = None, keeper: Keeper | None = None) -> None:
-        super().__init__(dial, name, token, keeper)
+    def __init__(
+        self, dial: Dial, name: str, token: str | None, keeper: Keeper | None, *, games: Mapping[str, SeatGame]
+    ) -> None:
+        super().__init__(dial, name, token, keeper, games=games)
         self._contributions = Contributions(self._keeper)
         self._again: dict[str, int] = {}
         """The tables at which one wants to play again, each with the match that is over."""
@@ -114,7 +114,7 @@ class Client(Following):
         request = Recall(id=self.next_id(), table=table, match=match, seat=seat)
         try:
             await self.ask(request, Recalled)
-            return Replay(self._recalled[request.id], GAMES)
+            return Replay(self._recalled[request.id], self._games)
         finally:
             self._recalled.pop(request.id, None)
 
