@@ -5,8 +5,8 @@ from math import exp, log
 from typing import Final
 
 from menagerie_server.bots.wildcards.lean import LeanTable
-from menagerie_server.bots.wildcards.numbers import ACQUIRE, BID, Lean
-from menagerie_server.bots.wildcards.plain import plain_animals, plain_bid, plain_bids
+from menagerie_server.bots.wildcards.numbers import Lean
+from menagerie_server.bots.wildcards.plain import plain_bids, plain_choice
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 
 Draw = Callable[[], float]
@@ -72,9 +72,5 @@ class Player:
     def choose(self, table: LeanTable, seat: int) -> Lean:
         """Answer as this kind would."""
         if self._kind == PLAIN:
-            if table.moment == BID:
-                return plain_bid(table, seat, self._draw)
-            if table.moment == ACQUIRE:
-                return plain_animals(table, seat)
-            return self._thumb.choose(table, seat)
+            return plain_choice(table, seat, self._draw)
         return choose_by_whim(self._thumb.compare(table, seat), WHIMS[self._kind], self._draw)

@@ -6,7 +6,21 @@ Against such players it is worth knowing that they hardly ever save cards or pas
 from collections.abc import Callable
 
 from menagerie_server.bots.wildcards.lean import LeanTable
-from menagerie_server.bots.wildcards.numbers import FITS, PEACOCK, REFILLS, VALUES, Lean
+from menagerie_server.bots.wildcards.numbers import (
+    ACQUIRE,
+    BID,
+    CHOOSE_BID,
+    DISCARD,
+    EXCHANGE,
+    FITS,
+    NOTHING,
+    PAY,
+    PEACOCK,
+    REFILLS,
+    TAKE_BACK,
+    VALUES,
+    Lean,
+)
 
 SMALL_HAND = 2
 """With so few cards they refill."""
@@ -47,6 +61,38 @@ def plain_animals(table: LeanTable, seat: int) -> Lean:
         if gain > best[0]:
             best = (gain, (position, tuple(sorted(payment))))
     return best[1]
+
+
+def plain_choice(table: LeanTable, seat: int, draw: Callable[[], float]) -> Lean:
+    """What they answer to any question."""
+    moment = table.moment
+    if moment == BID:
+        return plain_bid(table, seat, draw)
+    if moment == ACQUIRE:
+        return plain_animals(table, seat)
+    hand = table.hands[seat]
+    if moment == DISCARD:
+        return tuple(sorted([card for card in hand if VALUES[card] == 1]))
+    if moment == PAY:
+        return tuple(sorted(sorted(hand, key=lambda card: (-VALUES[card], card))[: table.bids[seat] & 3]))
+    if moment == CHOOSE_BID:
+        return max(table.choices[seat], key=lambda card: VALUES[card])
+    if moment == EXCHANGE:
+        return _plain_exchange(table, seat)
+    if moment == TAKE_BACK:
+        return True
+    return NOTHING if table.pile or table.discard else max(hand, key=lambda card: VALUES[card])
+
+
+def _plain_exchange(table: LeanTable, seat: int) -> Lean:
+    """W4.2 A lone animal for one of which they have more."""
+    own = table.collections[seat]
+    for given in range(6):
+        if own[given] == 1 and table.leaders[given] != seat:
+            for position, taken in enumerate(table.display):
+                if own[taken] > 1:
+                    return given, position
+    return None
 
 
 def plain_bid(table: LeanTable, seat: int, draw: Callable[[], float]) -> Lean:
