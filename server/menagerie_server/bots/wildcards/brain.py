@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Temperament
 from menagerie_server.bots.wildcards import value, weights
 from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
-from menagerie_server.bots.wildcards.kinds import choose_by_whim
+from menagerie_server.bots.wildcards.kinds import any_place, choose_by_whim
 from menagerie_server.bots.wildcards.numbers import Lean, full_move, lean_move
 from menagerie_server.bots.wildcards.search import Search
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
@@ -53,7 +53,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
         compared = self._thumb.compare(table, view.viewer)
         draw = Random(dice.pick(1 << 50)).random
         if self._whim:
-            chosen = choose_by_whim(compared, self._whim, draw)
+            chosen = choose_by_whim(compared, self._whim, any_place(draw))
         else:
             chosen = max(compared, key=lambda pair: pair[0])[1]
         return Choice(full_move(table.moment, chosen), self._considered(compared, table.moment))

@@ -24,6 +24,8 @@ from menagerie_server.bots.wildcards.numbers import (
 
 SMALL_HAND = 2
 """With so few cards they refill."""
+WHIMS = (0.0, 0.5, 1.0)
+"""What chance adds to a bid, each as often."""
 
 
 def plain_bids(table: LeanTable, seat: int) -> list[tuple[float, Lean]]:
@@ -97,7 +99,24 @@ def _plain_exchange(table: LeanTable, seat: int) -> Lean:
 
 def plain_bid(table: LeanTable, seat: int, draw: Callable[[], float]) -> Lean:
     """One of the best bids: what is nearly as good is bid as often."""
-    return max([(gain + int(draw() * 3) / 2, card) for gain, card in plain_bids(table, seat)])[1]
+    return max([(gain + WHIMS[int(draw() * 3)], card) for gain, card in plain_bids(table, seat)])[1]
+
+
+def plain_chance(table: LeanTable, seat: int, bid: int) -> float:
+    """How likely they are to bid this card."""
+    bids = plain_bids(table, seat)
+    own = next((gain for gain, card in bids if card == bid), None)
+    if own is None:
+        return 0.0
+    chance = 0.0
+    for whim in WHIMS:
+        best = 1.0
+        for gain, card in bids:
+            if card != bid:
+                short = own + whim - gain
+                best *= len([other for other in WHIMS if other < short or (other == short and card < bid)]) / len(WHIMS)
+        chance += best / len(WHIMS)
+    return chance
 
 
 def _want(table: LeanTable, seat: int, kind: int) -> float:
