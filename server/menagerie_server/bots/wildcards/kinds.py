@@ -12,7 +12,7 @@ from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 
 Draw = Callable[[], float]
 
-WHIMS: Final = (0.12, 0.5, 1.5)
+WHIMS: Final = (0.08, 0.5, 1.5)
 """How far kinds that go by the rule of thumb leave it to chance, in points."""
 PLAIN: Final = len(WHIMS)
 """The kind that goes by something simpler."""
