@@ -10,7 +10,7 @@ from math import floor
 from typing import Final
 
 from menagerie_server.bots.wildcards.dealing import shuffler
-from menagerie_server.bots.wildcards.kinds import KINDS, Draw, Player, bids_by_kind
+from menagerie_server.bots.wildcards.kinds import KINDS, Draw, Player, any_place, bids_by_kind
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.numbers import NUMBER, Lean
 from menagerie_server.bots.wildcards.thumb import Thumb
@@ -70,14 +70,13 @@ class Beliefs:
     def worlds(self, view: View, pair: Lean, draw: Draw) -> Callable[[], tuple[LeanTable, list[Player]]]:
         """Tables and players as they are believed in."""
         setting = Setting(view, pair, shuffler(draw))
-        players = [Player(self._thumb, kind, draw) for kind in range(KINDS)]
         viewer = view.viewer
 
         def world() -> tuple[LeanTable, list[Player]]:
             guessed = self._guesses[floor(draw() * len(self._guesses))]
             table = setting.imagine(guessed)
-            kinds = [players[0 if seat == viewer else _pick(belief, draw)] for seat, belief in enumerate(self.kinds)]
-            return table, kinds
+            kinds = [0 if seat == viewer else _pick(belief, draw) for seat, belief in enumerate(self.kinds)]
+            return table, [Player(self._thumb, kind, any_place(draw)) for kind in kinds]
 
         return world
 

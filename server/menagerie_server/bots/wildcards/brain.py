@@ -1,4 +1,7 @@
-"""How bots of Wild Cards think at each level: by the rule of thumb, and the best of them by looking ahead as well."""
+"""How bots of Wild Cards think at each level: by the rule of thumb, and the best of them by looking ahead as well.
+
+Those at level hard look ahead in the last round only, where cards are worth nothing and all that counts is who wins.
+"""
 
 from functools import lru_cache
 from random import Random
@@ -9,9 +12,9 @@ from msgspec.structs import replace
 from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Temperament
 from menagerie_server.bots.wildcards import value, weights
 from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
-from menagerie_server.bots.wildcards.kinds import choose_by_whim
+from menagerie_server.bots.wildcards.kinds import any_place, choose_by_whim
 from menagerie_server.bots.wildcards.numbers import Lean, full_move, lean_move
-from menagerie_server.bots.wildcards.search import Search
+from menagerie_server.bots.wildcards.search import Search, Tried
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 from menagerie_server.bots.wildcards.weights import Weights
 from menagerie_server.bots.wildcards.worlds import outline
@@ -33,11 +36,12 @@ LISTED: Final = 12
 
 
 class ThumbBot(Bot[View, Told, Question, Move]):
-    """Answers by the rule of thumb."""
+    """Answers by the rule of thumb; if it may think at all, it plays the last round on to the end."""
 
     def __init__(self, thumb: Thumb, whim: float) -> None:
         self._thumb = thumb
         self._whim = whim
+        self._search = Search(value.trained(), rounds_ahead=1)
         self._view: View | None = None
 
     def see(self, view: View) -> None:
@@ -49,11 +53,20 @@ class ThumbBot(Bot[View, Told, Question, Move]):
     def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
         view = self._seen()
         assert view.viewer is not None
-        table = outline(view, pair_of(question))
+        pair = pair_of(question)
+        table = outline(view, pair)
         compared = self._thumb.compare(table, view.viewer)
         draw = Random(dice.pick(1 << 50)).random
+        if budget.simulations and not table.rounds_left and len(compared) > 1:
+            beliefs = Beliefs(self._thumb)
+            beliefs.see(view)
+            beliefs.think(view, draw, budget.simulations)
+            world = beliefs.worlds(view, pair, draw)
+            return searched(
+                table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
+            )
         if self._whim:
-            chosen = choose_by_whim(compared, self._whim, draw)
+            chosen = choose_by_whim(compared, self._whim, any_place(draw))
         else:
             chosen = max(compared, key=lambda pair: pair[0])[1]
         return Choice(full_move(table.moment, chosen), self._considered(compared, table.moment))
@@ -101,13 +114,20 @@ class SearchBot(Bot[View, Told, Question, Move]):
             return Choice(full_move(table.moment, compared[0][1]))
         self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
         world = self._beliefs.worlds(view, pair, draw)
-        tried, used = self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
-        considered: list[Considered[Move]] = []
-        least = 1.0
-        for one in tried:
-            least = min(least, one.win)  # what was dropped early may have looked better than it is, by luck
-            considered.append(Considered(full_move(table.moment, one.move), least))
-        return Choice(considered[0].move, tuple(considered), used)
+        return searched(
+            table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
+        )
+
+
+def searched(moment: int, found: tuple[list[Tried], int]) -> Choice[Move]:
+    """The best of what was tried."""
+    tried, used = found
+    considered: list[Considered[Move]] = []
+    least = 1.0
+    for one in tried:
+        least = min(least, one.win)  # what was dropped early may have looked better than it is, by luck
+        considered.append(Considered(full_move(moment, one.move), least))
+    return Choice(considered[0].move, tuple(considered), used)
 
 
 def pair_of(question: Question) -> Lean:
@@ -118,7 +138,7 @@ def pair_of(question: Question) -> Lean:
 class WildCardsBrain:
     """Makes bots for Wild Cards."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 0, "expert": 480}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 32, "expert": 640}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""

@@ -2,25 +2,41 @@
 
 from collections.abc import Callable
 from math import exp, log
+from random import Random
 from typing import Final
 
 from menagerie_server.bots.wildcards.lean import LeanTable
-from menagerie_server.bots.wildcards.numbers import ACQUIRE, BID, Lean
-from menagerie_server.bots.wildcards.plain import plain_animals, plain_bid, plain_bids
+from menagerie_server.bots.wildcards.numbers import BID, Lean
+from menagerie_server.bots.wildcards.plain import plain_chance, plain_choice
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 
 Draw = Callable[[], float]
 
-WHIMS: Final = (0.12, 0.5, 1.5)
+WHIMS: Final = (0.08, 0.5, 1.5)
 """How far kinds that go by the rule of thumb leave it to chance, in points."""
 PLAIN: Final = len(WHIMS)
 """The kind that goes by something simpler."""
 KINDS: Final = PLAIN + 1
-PLAIN_WHIM: Final = 0.3
-OUT_OF_QUESTION: Final = 6.0
-"""Moves that are worse by so many times as much as is left to chance would be chosen once in hundreds of times."""
+LUCK_PLACES: Final = 4096
+"""So many numbers of luck there are, and no more moves than that to a question."""
+BY_ROUND, BY_MOMENT = 271, 31
+"""How far apart the luck of one round is from that of the next, and that of one question from that of another."""
+MOST_CARDS = 10
+"""W2.6 In a hand."""
 RARELY: Final = 0.01
 """Anybody may bid anything at times."""
+
+
+def _chances() -> list[float]:
+    """Numbers between 0 and 1 in random order, twice, so that there are as many after any place."""
+    numbers = [(place + 0.5) / LUCK_PLACES for place in range(LUCK_PLACES)]
+    Random("luck").shuffle(numbers)
+    return [*numbers, *numbers]
+
+
+CHANCES: Final = _chances()
+LUCK: Final = [-log(-log(chance)) for chance in CHANCES]
+"""The same as numbers from Gumbel's distribution: who adds them to worths chooses as `likely` says."""
 
 
 def likely(compared: Compared, whim: float) -> dict[Lean, float]:
@@ -31,16 +47,20 @@ def likely(compared: Compared, whim: float) -> dict[Lean, float]:
     return {move: part / whole for move, part in parts.items()}
 
 
-def choose_by_whim(compared: Compared, whim: float, draw: Draw) -> Lean:
-    """A move as likely as `likely` says; those that are out of the question are not thought about."""
-    least = max([worth for worth, _ in compared]) - OUT_OF_QUESTION * whim if len(compared) > 1 else -1e9
+def choose_by_whim(compared: Compared, whim: float, place: int) -> Lean:
+    """A move as likely as `likely` says, by the luck that is found from a place on."""
     best, chosen = -1e9, None
     for worth, move in compared:
-        if worth >= least:
-            noisy = worth - whim * log(-log(draw() or 0.5))
-            if noisy > best:
-                best, chosen = noisy, move
+        place += 1
+        noisy = worth + whim * LUCK[place]
+        if noisy > best:
+            best, chosen = noisy, move
     return chosen
+
+
+def any_place(draw: Draw) -> int:
+    """Where luck is looked up."""
+    return int(draw() * LUCK_PLACES)
 
 
 def bids_by_kind(thumb: Thumb, table: LeanTable, seat: int, bid: int) -> list[float]:
@@ -55,26 +75,41 @@ def bids_by_kind(thumb: Thumb, table: LeanTable, seat: int, bid: int) -> list[fl
             if isinstance(move, tuple) and bid in move:
                 chance += 0.5 * part
         found.append((1.0 - RARELY) * chance + rare)
-    found.append((1.0 - RARELY) * likely(plain_bids(table, seat), PLAIN_WHIM).get(bid, 0.0) + rare)
+    found.append((1.0 - RARELY) * plain_chance(table, seat, bid) + rare)
     return found
 
 
 class Player:
-    """Somebody at an imagined table."""
+    """Somebody at an imagined table, who has the same luck again where the same table is played once more."""
 
-    __slots__ = ("_draw", "_kind", "_thumb")
+    __slots__ = ("_bids", "_kind", "_place", "_thumb")
 
-    def __init__(self, thumb: Thumb, kind: int, draw: Draw) -> None:
+    def __init__(self, thumb: Thumb, kind: int, place: int) -> None:
         self._thumb = thumb
         self._kind = kind
-        self._draw = draw
+        self._place = place
+        self._bids: dict[tuple[object, ...], Lean] = {}
+        """What it bid at tables that looked like this: what different answers lead to often looks the same."""
 
     def choose(self, table: LeanTable, seat: int) -> Lean:
         """Answer as this kind would."""
+        if table.moment != BID:
+            return self._answer(table, seat)
+        seen = (
+            table.rounds_left,
+            table.talisman,
+            tuple(table.display),
+            tuple(table.leaders),
+            tuple(table.hands[seat]),
+            tuple(map(len, table.hands)),
+            tuple(map(tuple, table.collections)),
+        )
+        if (bid := self._bids.get(seen)) is None:
+            bid = self._bids[seen] = self._answer(table, seat)
+        return bid
+
+    def _answer(self, table: LeanTable, seat: int) -> Lean:
+        place = (self._place + BY_ROUND * table.rounds_left + BY_MOMENT * table.moment) % LUCK_PLACES
         if self._kind == PLAIN:
-            if table.moment == BID:
-                return plain_bid(table, seat, self._draw)
-            if table.moment == ACQUIRE:
-                return plain_animals(table, seat)
-            return self._thumb.choose(table, seat)
-        return choose_by_whim(self._thumb.compare(table, seat), WHIMS[self._kind], self._draw)
+            return plain_choice(table, seat, iter(CHANCES[place : place + MOST_CARDS]).__next__)
+        return choose_by_whim(self._thumb.compare(table, seat), WHIMS[self._kind], place)

@@ -20,10 +20,12 @@ from menagerie_server.bots.wildcards.numbers import (
     FITS,
     IBEX,
     MEERKAT,
+    NATURAL,
     PAY,
     REFILLS,
     SQUIRREL,
     TAKE_BACK,
+    WILD,
     Lean,
 )
 from menagerie_server.bots.wildcards.rivals import Rivals
@@ -35,6 +37,8 @@ Compared = list[tuple[float, Lean]]
 
 FIRST_WILD = 12
 """The number of the first wild card: the ibex returns none (W7.2)."""
+LONGEST_PAYMENT = 4
+"""No payment has more cards than three, of which one may be the bid and need another in its place."""
 
 
 class Thumb:
@@ -79,37 +83,37 @@ class Thumb:
         """What bids are worth, if a bid of each value is likely to get what the chances say."""
         worth, left, hand = self.worth, table.rounds_left, table.hands[seat]
         sizes, size = worth.size[left], len(hand)
-        fitting = [FITS[kind] for kind in table.display]
-        wants = list(zip(worth.animals(table, seat, table.display), fitting, strict=True))
+        display = table.display
+        wants = list(zip(worth.animals(table, seat, display), [NATURAL[kind] for kind in display], strict=True))
         passed = worth.draws(size, 2, left) + self.weights.passing
         order = sorted(zip(worth.cards(hand, left), hand, strict=True))
+        whole = [cost for cost, _ in order[:LONGEST_PAYMENT]]
+        natural: list[list[float] | None] = [None] * 3
         returns = table.leaders[IBEX] == seat
         found: Compared = [(self._refill(table, seat), REFILLS)]
-        seen = set()
+        before = -1
         for quality, card in order:
-            if card in seen or card not in cards:
+            if card == before or card not in cards:
                 continue
-            seen.add(card)
+            before = card
             price = card & 3
             if price >= size:
                 found.append((passed, card))
                 continue
-            rest = order
-            if price:
-                rest = order[:]
-                rest.remove((quality, card))
             if returns and card < FIRST_WILD:
                 spent = sizes[size - price] - sizes[size]
             else:
                 spent = sizes[size - price - 1] - sizes[size] - quality
-            plain = spent - sum([cost for cost, _ in rest[:price]])
+            plain = spent - _cost(whole, quality, price)
+            habitat = card >> 2
             picks = []
-            for want, fits in wants:
+            for want, home in wants:
                 pick = want + plain
-                if fits[card]:
-                    natural = [cost for cost, other in rest if fits[other]][:price] if price else ()
-                    if len(natural) == price:
-                        pick = max(pick, want + spent + 2.0 - sum(natural))
+                if habitat in (home, WILD):
+                    if (fitting := natural[home]) is None:
+                        fitting = natural[home] = [cost for cost, other in order if other >> 2 in (home, WILD)]
+                    if len(fitting) > price:
+                        pick = max(pick, want + spent + 2.0 - _cost(fitting, quality, price))
                 picks.append(pick if pick > passed else passed)
             picks.sort(reverse=True)
             likely = chances[price]
@@ -179,9 +183,9 @@ class Thumb:
         worth, left, hand, bid = self.worth, table.rounds_left, table.hands[seat], table.bids[seat]
         sizes, size, paid = worth.size[left], len(hand), table.paid[seat]
         price = (bid & 3) - len(paid)
-        order = sorted(zip(worth.cards(hand, left), hand, strict=True))
+        order = sorted(zip(worth.cards(hand, left), hand, strict=True)) if price else []
         own = worth.card[left][bid]
-        back = own + sum([worth.card[left][card] for card in paid])
+        back = own + sum([worth.card[left][card] for card in paid]) if paid else own
         whole = size + 1 + len(paid)
         passed = sizes[whole] - sizes[size] + worth.draws(whole, 2, left) + back + self.weights.passing
         if table.leaders[IBEX] == seat and bid < FIRST_WILD:
@@ -191,6 +195,7 @@ class Thumb:
         found: Compared = [(passed, None)]
         cheapest = order[:price]
         plain = tuple(sorted([card for _, card in cheapest]))
+        cost = sum([each for each, _ in cheapest])
         wants = worth.animals(table, seat, table.display)
         for position, kind in enumerate(table.display):
             if kind in table.display[:position]:
@@ -201,10 +206,10 @@ class Thumb:
             natural = [pair for pair in order if fits[pair[1]]][:price] if fitting else []
             pure = fitting and len(natural) == price
             if pure:
-                gain = want + 2.0 - sum([cost for cost, _ in natural])
+                gain = want + 2.0 - sum([each for each, _ in natural])
                 found.append((gain, (position, tuple(sorted([card for _, card in natural])))))
             if not pure or natural != cheapest:
-                found.append((want - sum([cost for cost, _ in cheapest]), (position, plain)))
+                found.append((want - cost, (position, plain)))
         return found
 
     def returns(self, table: LeanTable, seat: int) -> Compared:
@@ -215,3 +220,12 @@ class Thumb:
             (sizes[size + 1] - sizes[size] + self.worth.card[left][table.bids[seat]], True),
             (0.0, False),
         ]
+
+
+def _cost(costs: list[float], quality: float, price: int) -> float:
+    """What the cheapest payment costs, if the card that is bid is among these itself and cannot be paid with."""
+    if not price:
+        return 0.0
+    if quality <= costs[price - 1]:
+        return sum(costs[: price + 1]) - quality
+    return sum(costs[:price])

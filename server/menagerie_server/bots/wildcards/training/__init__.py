@@ -32,7 +32,7 @@ class Amount(msgspec.Struct, frozen=True):
 AMOUNTS: Final[dict[Effort, Amount]] = {
     "tiny": Amount(generations=1, variations=4, deals=2, games=6),
     "small": Amount(generations=3, variations=10, deals=10, games=300),
-    "shipped": Amount(generations=18, variations=48, deals=100, games=24000),
+    "shipped": Amount(generations=18, variations=48, deals=100, games=40000),
 }
 
 

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from menagerie_server.bots.wildcards.dealing import deal, shuffler
-from menagerie_server.bots.wildcards.kinds import PLAIN, Player
+from menagerie_server.bots.wildcards.kinds import PLAIN, Player, any_place
 from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.wildcards.training.tables import any_table, play_through
 from menagerie_server.bots.wildcards.weights import Weights
@@ -21,7 +21,7 @@ Draw = Callable[[], float]
 
 BEST = 0.25
 """The part of the variations from which the next generation is made."""
-SIMPLE = 4
+SIMPLE = 2
 """Once in so many deals, each variation has simple players around it."""
 MARGIN = 0.03
 """What a point ahead of the others counts against a won game: more is learnt from lost games that way."""
@@ -59,7 +59,6 @@ def _fitness(thumbs: list[Thumb], deals: int, draw: Draw) -> list[float]:
     """How well each of them does at tables with others of them, by games won and points ahead."""
     whole = [0.0] * len(thumbs)
     shuffle = shuffler(draw)
-    simple = Player(thumbs[0], PLAIN, draw)
     for number in range(deals):
         waiting = shuffle(list(range(len(thumbs))))
         while waiting:
@@ -70,7 +69,8 @@ def _fitness(thumbs: list[Thumb], deals: int, draw: Draw) -> list[float]:
                 here = [waiting.pop()]
             table = deal(options, shuffle)
             playing = [thumbs[one] for one in here]
-            play_through(table, [*playing, *[simple] * (options.seats - len(here))])
+            simple = [Player(thumbs[0], PLAIN, any_place(draw)) for _ in range(options.seats - len(here))]
+            play_through(table, [*playing, *simple])
             shares, scores = table.win_shares(), table.scores()
             mean = sum([scores[seat] for seat in options.people]) / len(options.people)
             for seat, one in enumerate(here):
