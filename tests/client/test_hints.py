@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie_client.boards.choosing import Choosing
-from menagerie_client.boards.wildcards.answering import Acquiring, Bidding
+from menagerie_client.boards.wildcards.acquiring import Acquiring
+from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid

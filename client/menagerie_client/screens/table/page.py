@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 from typing import Any, Final
 
-from rich.cells import cell_len
-
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
@@ -20,6 +18,7 @@ from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.fairness import FairnessPage
+from menagerie_client.screens.table.heading import draw_heading
 from menagerie_client.screens.table.narrator import Narrator
 from menagerie_client.screens.table.part import Part
 from menagerie_client.screens.table.playing import Playing
@@ -27,7 +26,6 @@ from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.screens.table.waiting import Waiting
 from menagerie_client.screens.talking import TalkingPage
 from menagerie_client.text.refusals import explain, notice
-from menagerie_client.text.times import clock_face
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.table_messages import Asked, Notice, Said, Status
@@ -272,7 +270,8 @@ class TablePage(TalkingPage):
         return self._waiting if stage in ("waiting", "shuffling") else self.playing
 
     def draw(self, sheet: Sheet) -> None:
-        self._draw_heading(sheet)
+        seconds = self._seconds_left() if self._part() is self.playing else None
+        draw_heading(sheet, self.kit, self.at, self.playing.heading(), seconds)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
         self._debounce.shown(part)
@@ -332,21 +331,6 @@ class TablePage(TalkingPage):
             self.draw_phrases(sheet, inside)
         else:
             self.lines.draw(sheet, inside, talk=True)
-
-    def _draw_heading(self, sheet: Sheet) -> None:
-        part, status, glyphs = self._part(), self.at.status, self.kit.look.glyphs
-        heading = self.playing.heading()
-        right = self.at.name
-        if status is not None and status.watchers:
-            right += f"  {glyphs.watcher} {status.watchers}"
-        if (left := self._seconds_left()) is not None and part is self.playing:
-            right += f"  {glyphs.clock} {clock_face(left)}"
-        if (link := self.kit.link_words()) is not None:
-            right = link
-        x = sheet.put_right(sheet.width - 1, 0, right, "dim" if link is None else "bad")
-        sheet.put(1, 0, heading, "title", max(0, x - 2))
-        if cell_len(heading) < 1:
-            sheet.put(1, 0, self.at.name, "title")
 
     def _seconds_left(self) -> float | None:
         if self.at.seconds is None or self.at.question is None:
