@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from menagerie_client.boards.painting import Painter
-from menagerie_client.drawing.sheet import Area
+from menagerie_client.drawing.sheet import Area, wrap
 from menagerie_shared.games.seats import Seat
 
 NAME: Final = 13
@@ -19,6 +19,13 @@ BESIDE: Final = 34
 def score_rows(seats: int) -> int:
     """How many rows the score takes, with so many seats that are ranked."""
     return seats + 3
+
+
+def below_rows(width: int, seats: int, moment: Sequence[str]) -> int:
+    """How many rows it takes in an area of this width to draw the score and all of what this moment is about."""
+    if not moment or width < WIDTH + BESIDE:
+        return score_rows(seats)
+    return max(score_rows(seats), 2 + sum(len(wrap(paragraph, width - WIDTH - 4)) for paragraph in moment))
 
 
 def draw_below(
@@ -57,6 +64,10 @@ def draw_scores(paint: Painter[Any], area: Area, game: str, scores: Mapping[Seat
 
 
 def draw_moment(paint: Painter[Any], area: Area, paragraphs: Sequence[str]) -> None:
-    """What this moment is about, for those who are new to it."""
-    inside = paint.sheet.frame(area, paint.words("board-moment"))
-    paint.sheet.put_paragraphs(inside.inside(1, 0), paragraphs, "dim")
+    """What this moment is about, for those who are new to it. Rather than a sentence, its frame is left out."""
+    inside = area.inside(2, 1)
+    if sum(len(wrap(paragraph, max(1, inside.width))) for paragraph in paragraphs) <= inside.height:
+        paint.sheet.frame(area, paint.words("board-moment"))
+    else:
+        inside = area.inside(1, 0)
+    paint.sheet.put_paragraphs(inside, paragraphs, "dim")
