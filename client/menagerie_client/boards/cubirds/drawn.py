@@ -64,6 +64,10 @@ PLANS: Final = (
     LEAST,
 )
 """From the most room that birds can take to the least."""
+LEAN: Final = PLANS[PLANS.index(PICTURED_HAND) :]
+"""Those that leave the rest of the table as much room as it can have beside pictures."""
+MOMENT: Final = 2
+"""How many rows more than what was seen it takes to say what a moment is about."""
 FULL_WIDTH: Final = 80
 PROMPT: Final = 3
 FEWEST_SEATS: Final = 2
@@ -212,9 +216,12 @@ def _plan(area: Area, options: Options) -> Plan:
     """As much room for birds as there is; what was seen of hands goes before larger pictures."""
     seen = _seen_rows(options)
     # A row less: the hand can do without pictures, and then there is room for both.
-    kept = seen if area.height >= _full_height(options, PICTURED_HAND) + seen - 1 else 0
-    fitting = (plan for plan in PLANS if area.width >= plan.width)
-    return next(plan for plan in fitting if area.height >= _full_height(options, plan) + kept)
+    kept = area.height >= _full_height(options, PICTURED_HAND) + seen - 1
+    for plan in PLANS:
+        more = 0 if not kept else seen if plan in LEAN else seen + MOMENT
+        if area.width >= plan.width and area.height >= _full_height(options, plan) + more:
+            return plan
+    return LEAST
 
 
 def _plan_above_log(area: Area, options: Options) -> Plan:

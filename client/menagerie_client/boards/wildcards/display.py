@@ -17,7 +17,7 @@ NARROWEST = LEADERS_WIDTH - 2
 """From this width on there is room for the powers."""
 WORDS: Final = 3
 """How many rows say what an animal is."""
-WIDEST: Final = 26
+WIDEST: Final = 30
 SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
 SMALL_ROWS: Final = WORDS + SIZES["small"][1] // 2
 """How many rows an animal takes with the smallest picture."""

@@ -156,11 +156,11 @@ class DrawnWildcards(Drawn):
         sitting, seats = paint.sitting, paint.table.options.seats
         spare = area.height - (FULL_HEIGHT - 5 + seats + MORE)
         tall = spare >= 0
-        people, moment = len(paint.table.options.people), [] if sitting.explained else self.explain(sitting)
+        people = len(paint.table.options.people)
         beside = leaders_width(paint, area.width, tall=tall)
         rows = 2 + (SMALL_ROWS if tall else 3)
         if tall:
-            rows += picture_rows(paint, area.width - beside, max(0, spare - below_rows(area.width, people, moment)))
+            rows += picture_rows(paint, area.width - beside, max(0, spare - below_rows(area.width, people)))
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
         y = area.y + rows
@@ -172,6 +172,7 @@ class DrawnWildcards(Drawn):
         draw_prompt(paint, Area(area.x + 1, y, area.width - 2, 3), prompt(paint), buttons(paint))
         below = Area(area.x, y + 3, area.width, area.bottom - y - 3)
         if below.height >= score_rows(people):
+            moment = [] if sitting.explained else self.explain(sitting)
             draw_below(paint, below, self.game.name, scores(sitting.view), moment)
 
     def _draw_compact(self, paint: WildcardsPainter, area: Area) -> None:
