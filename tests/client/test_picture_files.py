@@ -14,7 +14,7 @@ from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import DEPTHS, THEMES, Theme
 from menagerie_client.pictures.gallery import Gallery
 from menagerie_client.pictures.painting import draw
-from menagerie_client.pictures.picture import CLEAR, SIZES, BadPicture, Picture, Size, read_picture
+from menagerie_client.pictures.picture import CLEAR, SIZES, BadPicture, Picture, Size, read_picture, with_corner
 from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
 from menagerie_shared.games.wildcards.cards import HABITAT
 from menagerie_shared.games.wildcards.cards import SPECIES as ANIMALS
@@ -151,6 +151,15 @@ def test_what_is_behind_a_picture_is_seen_beside_it_and_its_edge_is_the_sheets()
     assert sheet.text().splitlines()[3] == "beh▄▄▄"
     draw(sheet, 4, 3, read_picture("dot", "small", LITTLE))
     assert len(sheet.rows) == 5
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_corner_can_be_left_free(look: Look) -> None:
+    picture = GALLERIES["cubirds"].picture("owl", "tiny")
+    whole, cut = (drawn(each, look).text().splitlines() for each in (picture, with_corner(picture, 3)))
+    assert [*whole[:2], whole[2][:5].rstrip()] == cut
+    assert with_corner(picture, 3) is with_corner(picture, 3)
+    assert with_corner(picture, 0).pixels == picture.pixels
 
 
 def test_the_same_picture_is_not_drawn_twice_for_the_same_look() -> None:

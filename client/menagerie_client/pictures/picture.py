@@ -8,6 +8,7 @@ of ASCII, between bars: as wide as the pixels, and half as high.
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -18,6 +19,8 @@ SIZES: Final[dict[Size, tuple[int, int]]] = {"tiny": (8, 6), "small": (8, 8), "m
 
 CLEAR: Final = "."
 """The letter of a pixel that lets through what is behind."""
+CORNERS: Final = 256
+"""How many pictures with a free corner are kept."""
 _COLOUR: Final = re.compile(r"(\S) (\S+) +(#[0-9a-f]{6}) (\w+) +([0-2])")
 
 
@@ -54,6 +57,17 @@ class Picture(msgspec.Struct, frozen=True, eq=False):
     def rows(self) -> int:
         """How many cells it is high."""
         return SIZES[self.size][1] // 2
+
+
+@lru_cache(CORNERS)
+def with_corner(picture: Picture, cells: int) -> Picture:
+    """The same with so many cells free at the end of the last row, for something to be written there."""
+    kept = picture.columns - cells
+    pixels = (*picture.pixels[:-2], *(row[:kept] + CLEAR * cells for row in picture.pixels[-2:]))
+    letters = tuple(
+        line if row < picture.rows - 1 else line[:kept] + " " * cells for row, line in enumerate(picture.letters)
+    )
+    return Picture(picture.name, picture.size, picture.palette, pixels, letters)
 
 
 def read_picture(name: str, size: Size, text: str) -> Picture:

@@ -10,7 +10,7 @@ from menagerie_client.boards.cubirds.picking import end, end_of
 from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.drawing.sheet import Area, columns
 from menagerie_client.pictures.painting import draw
-from menagerie_client.pictures.picture import SIZES, Size
+from menagerie_client.pictures.picture import SIZES, Size, with_corner
 from menagerie_shared.games.cubirds.cards import Birds, Species
 from menagerie_shared.games.cubirds.events import BirdAdded, BirdsLaid, Enclosed, RowFilled
 from menagerie_shared.games.cubirds.moves import Side
@@ -182,9 +182,10 @@ def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock], s
     x = area.x + (area.width - each * len(flocks) + 1) // 2
     labels = _marked_up(flocks, [f"{paint.signs[species]}{count}" for species, count, _ in flocks])
     for (species, _, lot), label in zip(flocks, labels, strict=True):
-        draw(paint.sheet, x, area.y, PICTURES.picture(species, size), f"{species} new" if lot == "comes" else species)
         below = area.height > rows
         left = x + (width - columns(label) + 1) // 2 if below else x + each - columns(label) - (each > width + 1)
+        picture, ink = PICTURES.picture(species, size), f"{species} new" if lot == "comes" else species
+        draw(paint.sheet, x, area.y, picture if below else with_corner(picture, max(0, x + width - left)), ink)
         paint.sheet.put(left, area.y + min(rows, area.height - 1), label, f"{species}{INKS[lot]}")
         x += each
 
