@@ -69,7 +69,11 @@ prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and 
 
 .PHONY: pictures
 pictures: $(INSTALLED) ## Renew the pictures of all screens that tests compare with; look at what has changed
-	$(BIN)/python -m pytest -q tests/client/test_pictures.py --snapshot-update
+	$(BIN)/python -m pytest -q tests/client/test_pictures.py tests/client/test_picture_files.py --snapshot-update
+
+.PHONY: sheet
+sheet: $(INSTALLED) ## Write one page with every picture in every look, and every screen: build/sheet.html
+	$(BIN)/python -m tests.client.contact_sheet build/sheet.html
 
 .PHONY: protocol
 protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside it take from the code; look at what has changed

@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
+from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -50,8 +51,13 @@ LOOKS: Final = {
 OTHER_THEMES: Final = {theme: Look(theme, "truecolor", "unicode", SIGNS) for theme in THEMES if theme not in LOOKS}
 SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
 CELL: Final = 12.2
+HALF: Final = 12.2
+"""How high half a cell is."""
+ROW: Final = (18.5, 0.25)
+"""How far a row begins above its text, and how far it reaches into the next one."""
 SPACE: Final = "&#160;"
 INDENTED: Final = re.compile(rf'(<text class="[^"]*") x="([^"]*)"([^>]*) textLength="([^"]*)">((?:{SPACE})+)(?!<)')
+BLOCKS: Final = re.compile(r'<text class="(\w+)" x="([^"]*)" y="([^"]*)" textLength="[^"]*">([▀▄█]+)</text>')
 BACKGROUND: Final = re.compile(
     r'<rect fill="([^"]*)" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="24.65" shape-rendering="crispEdges"/>'
 )
@@ -329,7 +335,20 @@ def _plain(picture: str) -> str:
         (r"<svg ", '<svg xml:space="preserve" '),  # else some viewers leave out spaces at the beginning of a text
     ):
         picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
-    return INDENTED.sub(_moved, BACKGROUNDS.sub(_joined, picture))
+    return BLOCKS.sub(_drawn, INDENTED.sub(_moved, BACKGROUNDS.sub(_joined, picture)))
+
+
+def _drawn(text: re.Match[str]) -> str:
+    """Blocks as the rectangles that they are: as letters there would be gaps between them."""
+    ink, left, y, blocks = text.groups()
+    x, top, drawn = float(left), float(y) - ROW[0], []
+    for block, run in groupby(blocks):
+        width = CELL * len([*run])
+        above, height = top + HALF * (block == "▄"), HALF * (1 + (block == "█"))
+        area = f'x="{x:g}" y="{above:g}" width="{width:g}" height="{height + ROW[1]:g}"'
+        drawn.append(f'<rect class="{ink}" {area} shape-rendering="crispEdges"/>')
+        x += width
+    return "".join(drawn)
 
 
 def _moved(text: re.Match[str]) -> str:

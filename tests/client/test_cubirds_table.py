@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from menagerie_client.boards.cubirds.faces import FACES, HEIGHT, WIDTH
 from menagerie_client.boards.cubirds.signs import SIGNS as CUBIRDS_SIGNS
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.glyphs import GLYPHS, Alphabet
@@ -73,13 +72,6 @@ def test_the_inks_of_all_birds_differ(theme: Theme, depth: Depth) -> None:
 def test_every_bird_has_a_letter_of_its_own_that_does_nothing_else_at_a_table() -> None:
     letters = [WORDS(f"cubirds-board-letter-{species}") for species in SPECIES]
     assert len({*letters, *"tlgq"}) == len(SPECIES) + 4
-
-
-def test_every_bird_has_a_picture_of_the_same_size() -> None:
-    assert set(FACES) == set(SPECIES)
-    for face in FACES.values():
-        assert [len(line) for line in face] == [WIDTH] * HEIGHT
-        assert all(line.isascii() for line in face)
 
 
 # What is said of a choice

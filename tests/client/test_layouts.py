@@ -11,7 +11,7 @@ from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
-from menagerie_shared.games.wildcards.questions import PlaceBid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
@@ -97,3 +97,64 @@ async def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
         assert guide[0].partition(". ")[0] in guest.prose
         below = guest.text.splitlines()[-6:]
         assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
+
+
+# Pictures
+
+
+def blocks(text: str) -> int:
+    """How many rows have pixels in them."""
+    return sum(any(block in row for block in "▀▄") for row in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("size", "rows"),
+    [((80, 24), 0), ((80, 36), 4), ((81, 36), 8), ((101, 45), 8), ((161, 60), 8)],
+    ids=str,
+)
+def test_animals_are_drawn_as_large_as_there_is_room_beside_all_else(size: tuple[int, int], rows: int) -> None:
+    screen = moment_at(PlaceBid).screen(seats=PEOPLE)
+    whole = size[0] != 80
+    text = screen.draw(size, whole=whole).text()
+    assert blocks(text) == rows
+    assert (WORDS("board-score") in text) == whole
+
+
+def test_with_five_seats_the_score_goes_before_larger_pictures() -> None:
+    text = moment_at(PlaceBid, FIVE_SEATS).screen(seats=PEOPLE).draw((81, 36), whole=True).text()
+    assert blocks(text) == 4
+    assert WORDS("board-score") in text
+
+
+def test_an_animal_stays_where_it_is_while_others_are_taken() -> None:
+    line = POSITIONS[ChooseAnimal]
+    full, fewer = (
+        moment_at(ChooseAnimal, each).screen().draw((81, 36), whole=True).text().splitlines()
+        for each in (line, line.replace("display=LPS", "display=LP"))
+    )
+    name = WORDS("wildcards-species-peacock").capitalize()
+    assert [row.find(f"2 {name}") for row in full] == [row.find(f"2 {name}") for row in fewer]
+    assert full[11:] == fewer[11:]  # what is below the display
+
+
+@pytest.mark.parametrize("height", range(24, 70))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_was_seen_of_hands_goes_before_larger_birds(height: int, seats: int) -> None:
+    """From so many rows on as it takes with birds of two lines and no pictures of the hand but their names."""
+    places = " | ".join(f"{seat} hand={hand}" for seat, hand in zip(range(seats), ("DDDFM", *"OPRW"), strict=False))
+    line = f"cubirds turn=12 deal=1 rows=OFP,TTD,MWD,RRPO asks=lay:0 | {places}"
+    text = moment_at(LayBirds, line).screen().draw((81, height), whole=True).text()
+    rows = height - 2
+    table = 4 * 3 + 2 + 1 + seats + 6 + 3
+    if rows >= table + seats + 3:
+        assert WORDS("cubirds-board-seen") in text
+        assert blocks(text) >= 4 * 3
+    assert len(text.splitlines()) <= height - 1
+
+
+def test_a_row_that_is_too_long_for_pictures_leaves_the_others_theirs() -> None:
+    line = POSITIONS[LayBirds].replace("rows=OFP", "rows=OFPRDTM")
+    text = moment_at(LayBirds, line).screen().draw((81, 36), whole=True).text()
+    rest = " ".join(LOOK.signs[species] for species in ("duck", "toucan", "magpie"))
+    assert f") {rest} " in text  # behind what laying ducks there would enclose
+    assert blocks(text) >= 3 * 3

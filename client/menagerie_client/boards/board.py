@@ -17,6 +17,7 @@ from menagerie_client.boards.setup import Setup, option_facts
 from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.look.signs import Signs
+from menagerie_client.pictures.gallery import Gallery
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
@@ -42,6 +43,8 @@ class Board(ABC):
 
     game: ClassVar[SeatGame]
     signs: ClassVar[Signs]
+    pictures: ClassVar[Gallery]
+    """What its cards show, and their back: `back`."""
     letter: ClassVar[str]
     """What stands before the numbers of its rules: the W of W5.3."""
     paragraphs: ClassVar[Mapping[type, str]]

@@ -99,6 +99,16 @@ class Sheet:
         self.rows[y].append((x, text, ink))
         return x + width
 
+    def stamp(self, x: int, y: int, spans: Sequence[Span]) -> None:
+        """Write texts that were made for such a look before, each so far to the right of a column as it says."""
+        if not 0 <= y < self.height or not spans:
+            return
+        if x + spans[-1][0] + len(spans[-1][1]) <= self.width:
+            self.rows[y] += [(x + column, text, ink) for column, text, ink in spans]
+        else:
+            for column, text, ink in spans:
+                self.put(x + column, y, text[: max(0, self.width - x - column)], ink)
+
     def put_right(self, right: int, y: int, text: str, ink: str = "text") -> int:
         """Write a text that ends before a column; returns where it begins."""
         x = max(0, right - columns(text))

@@ -2,10 +2,12 @@
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
-from rich.color import ColorSystem
+from rich.color import Color, ColorSystem
+from rich.color_triplet import ColorTriplet
 from rich.console import Console
 from rich.style import Style
 
@@ -18,6 +20,21 @@ _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "25
 _IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "\u2013": "-", "\u2019": "'", "ß": "ss"})
 RICH: Final = ("kitty", "alacritty", "foot", "wezterm", "ghostty")
 """Terminals that have all colours, though their names do not say so; by ssh, nothing else does."""
+
+
+PAIRED: Final = "/"
+"""Stands between the two colours of an ink that is no role but pixels of a picture."""
+
+
+def pixels_ink(colour: str, below: str = "") -> str:
+    """The ink of pixels, one of which may lie above another one. Pictures have colours of their own in every theme."""
+    return f"{colour}{PAIRED}{below}"
+
+
+@lru_cache(1024)
+def _pixels(ink: str, depth: Depth) -> Style:
+    colour, below = (Color.parse(each) if each else None for each in ink.split(PAIRED))
+    return _in_depth(Style.from_color(colour, below), depth)
 
 
 class Look:
@@ -51,9 +68,15 @@ class Look:
         if style is None:
             style = self._base
             for name in ink.split():
-                style += self._inks[name]
+                style += self._inks[name] if PAIRED not in name else _pixels(name, self.depth)
             self._styles[ink] = style
         return style
+
+    @property
+    def ground(self) -> ColorTriplet:
+        """What is behind everything, where a theme says so; else it is the terminal's, and taken to be black."""
+        ground = self._base.bgcolor
+        return ColorTriplet(0, 0, 0) if ground is None else ground.get_truecolor()
 
     def written(self, text: str) -> str:
         """A text in the letters that this terminal knows: an accent that cannot be shown is left out."""

@@ -9,6 +9,7 @@ from menagerie_client.boards.cubirds.effects import Effects
 from menagerie_client.boards.cubirds.lines import hand, look, say_scores, say_why_won, scores, species_lines
 from menagerie_client.boards.cubirds.narration import facts_of
 from menagerie_client.boards.cubirds.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.boards.cubirds.retracing import retrace
 from menagerie_client.boards.cubirds.signs import SIGNS
 from menagerie_client.boards.retracing import Retraced, Shuffles
@@ -31,6 +32,7 @@ class CuBirdsBoard(Board):
 
     game = CUBIRDS
     signs = SIGNS
+    pictures = PICTURES
     letter = "C"
     paragraphs: ClassVar[Mapping[type, str]] = {LayBirds: "C3.1", ChooseDraw: "C3.3", ChooseFamily: "C3.5"}
     asks = ("solo", "seats", "extra_birds", "robinbird_rows")

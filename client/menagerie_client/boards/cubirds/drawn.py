@@ -1,19 +1,12 @@
 """The table of CuBirds on a screen: layouts of the same parts, and how choices are made at it."""
 
 from collections.abc import Hashable
-from typing import Final
+from typing import Final, NamedTuple
 
 from menagerie_client.boards.cubirds.answering import PICKINGS
-from menagerie_client.boards.cubirds.hand import (
-    HAND_ROWS,
-    PICTURED_HAND_ROWS,
-    buttons,
-    draw_hand,
-    draw_hand_line,
-    prompt,
-)
+from menagerie_client.boards.cubirds.hand import buttons, draw_hand, draw_hand_line, hand_rows, prompt
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter
-from menagerie_client.boards.cubirds.rows import PICTURES, draw_rows, draw_rows_in_lines
+from menagerie_client.boards.cubirds.rows import PICTURED, draw_rows, draw_rows_in_lines
 from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
 from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.drawn import Drawn
@@ -22,6 +15,7 @@ from menagerie_client.boards.prompt import draw_prompt, prompt_height
 from menagerie_client.boards.scoreboard import draw_moment
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.pictures.picture import Size
 from menagerie_shared.games.cubirds.cards import ROWS
 from menagerie_shared.games.cubirds.events import (
     BirdAdded,
@@ -46,10 +40,36 @@ from menagerie_shared.games.cubirds.seat import CUBIRDS
 from menagerie_shared.games.cubirds.table import Moment
 from menagerie_shared.games.cubirds.view import View
 
+
+class Plan(NamedTuple):
+    """How birds are drawn: in how many lines each of the rows, and how large those of the hand."""
+
+    lines: int
+    hand: Size | None
+    spare: int
+    """So many rows have to be left for a log below the table."""
+    width: int = 0
+    """From this width on."""
+
+
+LEAST: Final = Plan(1, None, 0)
+PLANS: Final = (
+    Plan(7, "medium", 12, 140),
+    Plan(5, "small", 12),
+    Plan(PICTURED + 1, "small", 12),
+    Plan(PICTURED, "small", 12),
+    PICTURED_HAND := Plan(PICTURED, "tiny", 5),
+    Plan(PICTURED, None, 4),
+    Plan(2, None, 4),
+    LEAST,
+)
+"""From the most room that birds can take to the least."""
+LEAN: Final = PLANS[PLANS.index(PICTURED_HAND) :]
+"""Those that leave the rest of the table as much room as it can have beside pictures."""
+MOMENT: Final = 2
+"""How many rows more than what was seen it takes to say what a moment is about."""
 FULL_WIDTH: Final = 80
 PROMPT: Final = 3
-SPARE: Final = 4
-"""So many rows are left for the log before rows of birds get more lines."""
 FEWEST_SEATS: Final = 2
 """So many seats are seen, however little room there is."""
 SEEN_WIDTH: Final = 44
@@ -112,10 +132,7 @@ class DrawnCuBirds(Drawn):
             paint = CuBirdsPainter(Sheet(0, 0, sitting.look), sitting, picking)
             said = prompt_height(area.width, prompt(paint), buttons(paint))
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
-        lines = PICTURES
-        while lines > 1 and area.height < _full_height(options, lines) + SPARE:
-            lines -= 1
-        return _full_height(options, lines)
+        return _full_height(options, _plan_above_log(area, options))
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
         paint = CuBirdsPainter(sheet, sitting, picking)
@@ -126,24 +143,23 @@ class DrawnCuBirds(Drawn):
 
     def _draw_full(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
-        lines = next(lines for lines in (PICTURES, 2, 1) if area.height >= _full_height(options, lines))
-        tall = lines == PICTURES
+        plan = _plan(area, options)
         x, y, width = area.x, area.y, area.width
-        draw_rows(paint, Area(x, y, width, _rows_height(lines)))
-        y += _rows_height(lines)
+        draw_rows(paint, Area(x, y, width, _rows_height(plan.lines)))
+        y += _rows_height(plan.lines)
         draw_table(paint, Area(x, y, width, 1 + options.seats))
         y += 1 + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
         y += _open_hands(options)
-        rows = PICTURED_HAND_ROWS if tall else HAND_ROWS
-        draw_hand(paint, Area(x, y, width, rows), tall=tall)
+        rows = hand_rows(plan.hand)
+        draw_hand(paint, Area(x, y, width, rows), plan.hand)
         y += rows
         draw_prompt(paint, Area(x + 1, y, width - 2, PROMPT), prompt(paint), buttons(paint))
         self._draw_below(paint, Area(x, y + PROMPT, width, area.bottom - y - PROMPT))
 
     def _draw_below(self, paint: CuBirdsPainter, area: Area) -> None:
         """Where there is room left: what was seen of hands, and what this moment is about."""
-        rows = paint.table.options.seats + 3
+        rows = _seen_rows(paint.table.options)
         if area.height < rows:
             return
         seen = area.width if paint.sitting.explained else SEEN_WIDTH
@@ -173,7 +189,7 @@ class DrawnCuBirds(Drawn):
 
 def _is_full(area: Area, options: Options) -> bool:
     """Whether there is room for frames and names."""
-    return area.width >= FULL_WIDTH and area.height >= _full_height(options, 1)
+    return area.width >= FULL_WIDTH and area.height >= _full_height(options, LEAST)
 
 
 def _rows_height(lines: int) -> int:
@@ -185,7 +201,30 @@ def _open_hands(options: Options) -> int:
     return options.robinbird is not None
 
 
-def _full_height(options: Options, lines: int) -> int:
-    """How many rows it takes with so many lines for each row of birds."""
-    hand = PICTURED_HAND_ROWS if lines == PICTURES else HAND_ROWS
-    return _rows_height(lines) + 1 + options.seats + _open_hands(options) + hand + PROMPT
+def _seen_rows(options: Options) -> int:
+    """How many rows it takes to say what was seen of hands."""
+    return options.seats + 3
+
+
+def _full_height(options: Options, plan: Plan) -> int:
+    """How many rows the table takes."""
+    hand = hand_rows(plan.hand)
+    return _rows_height(plan.lines) + 1 + options.seats + _open_hands(options) + hand + PROMPT
+
+
+def _plan(area: Area, options: Options) -> Plan:
+    """As much room for birds as there is; what was seen of hands goes before larger pictures."""
+    seen = _seen_rows(options)
+    # A row less: the hand can do without pictures, and then there is room for both.
+    kept = area.height >= _full_height(options, PICTURED_HAND) + seen - 1
+    for plan in PLANS:
+        more = 0 if not kept else seen if plan in LEAN else seen + MOMENT
+        if area.width >= plan.width and area.height >= _full_height(options, plan) + more:
+            return plan
+    return LEAST
+
+
+def _plan_above_log(area: Area, options: Options) -> Plan:
+    """As much room for birds as the log can spare."""
+    fitting = (plan for plan in PLANS if area.width >= plan.width)
+    return next((plan for plan in fitting if area.height >= _full_height(options, plan) + plan.spare), LEAST)

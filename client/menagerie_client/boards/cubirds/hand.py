@@ -4,14 +4,16 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from menagerie_client.boards.cubirds.faces import FACES
 from menagerie_client.boards.cubirds.forecast import family_ahead, missing
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.phrases import say_waiting
 from menagerie_client.boards.cubirds.picking import bird
+from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.boards.hand import HandCard, draw_line, open_hand
 from menagerie_client.boards.prompt import Button, Prompt, ask
 from menagerie_client.drawing.sheet import Area, columns
+from menagerie_client.pictures.painting import draw
+from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_shared.games.cubirds.cards import Species
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 
@@ -20,10 +22,15 @@ WIDEST: Final = 19
 POINTER: Final = 3
 """How much wider something is that can be pointed at than what it says."""
 HAND_ROWS: Final = 4
-PICTURED_HAND_ROWS: Final = 6
+"""How many rows a hand takes without pictures."""
 
 
-def draw_hand(paint: CuBirdsPainter, area: Area, *, tall: bool) -> None:
+def hand_rows(size: Size | None) -> int:
+    """How many rows a hand takes with pictures of this size."""
+    return HAND_ROWS + (0 if size is None else SIZES[size][1] // 2)
+
+
+def draw_hand(paint: CuBirdsPainter, area: Area, size: Size | None) -> None:
     """The hand in a frame: how many there are of each species, and how far that is from a family."""
     counts = Counter(paint.sitting.view.hand)
     inside = open_hand(paint, area, counts.total(), _note(paint))
@@ -31,17 +38,17 @@ def draw_hand(paint: CuBirdsPainter, area: Area, *, tall: bool) -> None:
         return
     each = spread(inside.width, counts, WIDEST)
     for number, species in enumerate(counts):
-        _draw_birds(paint, Area(inside.x + number * each, inside.y, each, inside.height), species, tall=tall)
+        _draw_birds(paint, Area(inside.x + number * each, inside.y, each, inside.height), species, size)
 
 
-def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, *, tall: bool) -> None:
+def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, size: Size | None) -> None:
     sheet, item, y = paint.sheet, bird(species), area.y
     can_point, lit = paint.can_point(item), _is_lit(paint, species)
     ink = species if lit else "dim"
-    if tall:
-        for line, part in enumerate(FACES[species]):
-            sheet.put(area.x + 2, y + line, part, ink)
-        y += len(FACES[species])
+    if size is not None:
+        picture = PICTURES.picture(species, size)
+        draw(sheet, area.x + min(2, area.width - picture.columns), y, picture, ink, faded=not lit)
+        y += picture.rows
     if can_point:
         sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
         sheet.put(area.x + 2, area.bottom, paint.effects.letter(species).upper(), "key")

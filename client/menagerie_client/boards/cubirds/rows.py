@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from menagerie_client.boards.cubirds.faces import FACES
-from menagerie_client.boards.cubirds.faces import WIDTH as FACE
 from menagerie_client.boards.cubirds.forecast import lay_ahead
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.picking import end, end_of
+from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.drawing.sheet import Area, columns
+from menagerie_client.pictures.painting import draw
+from menagerie_client.pictures.picture import SIZES, Size, with_corner
 from menagerie_shared.games.cubirds.cards import Birds, Species
 from menagerie_shared.games.cubirds.events import BirdAdded, BirdsLaid, Enclosed, RowFilled
 from menagerie_shared.games.cubirds.moves import Side
@@ -17,13 +18,13 @@ from menagerie_shared.games.cubirds.moves import Side
 Lot: TypeAlias = Literal["stays", "comes", "goes"]
 """What becomes of a bird in a row: it stays there, it is laid there, or it is taken."""
 
-PICTURES: Final = 3
+PICTURED: Final = SIZES["tiny"][1] // 2
 """From so many lines for each row on, birds are drawn as pictures."""
+SIZED: Final[tuple[Size, ...]] = ("medium", "small", "tiny")
 NUMBER: Final = 2
 END: Final = 19
 END_BESIDE_PICTURES: Final = 16
 """How much room each end has at least."""
-PICTURE: Final = FACE + 2
 POINTER: Final = 3
 """How much wider something is that can be pointed at than what it says."""
 LITTLE_END: Final = 6
@@ -44,19 +45,19 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
     inside = paint.sheet.frame(area, paint.words("cubirds-board-rows", pile=table.pile, discard=table.discard))
     rows = [_flocks(paint, number) for number in range(len(table.rows))]
     lines = inside.height // len(rows)
-    end_room = END_BESIDE_PICTURES if lines >= PICTURES else END
+    end_room = END_BESIDE_PICTURES if lines >= PICTURED else END
     room = inside.width - NUMBER - 2 * end_room
-    pictures = lines >= PICTURES and all((FACE + 1) * len(flocks) <= room for flocks in rows)
+    sizes = [_size(flocks, room, lines) for flocks in rows]
     # All ends of a side stand below each other, next to the longest row.
-    longest = max(_pictures_width(flocks) if pictures else _signs_width(paint, flocks, room) for flocks in rows)
+    longest = max(_width(paint, flocks, room, size) for flocks, size in zip(rows, sizes, strict=True))
     width = min(room, _block(longest))
     x = inside.x + NUMBER + (inside.width - NUMBER - width) // 2
-    for number, flocks in enumerate(rows):
+    for number, (flocks, size) in enumerate(zip(rows, sizes, strict=True)):
         y = inside.y + number * lines
-        middle = y + (lines >= PICTURES)
+        middle = y + (lines - 1) // 2
         paint.sheet.put(inside.x, middle, str(number + 1), "dim" if paint.laying is None else "key")
-        if pictures:
-            _draw_pictures(paint, Area(x, y, width, lines), flocks)
+        if size is not None:
+            _draw_pictures(paint, Area(x, y, width, lines), flocks, size)
         else:
             _draw_signs(paint, Area(x, middle, width, 1), flocks)
         left = inside.x + NUMBER
@@ -158,21 +159,34 @@ def _marked(length: int, start: int, count: int, lot: Lot) -> Sequence[Lot]:
     return [lot if start <= at < start + count else "stays" for at in range(length)]
 
 
-def _pictures_width(flocks: Sequence[Flock]) -> int:
-    return PICTURE * len(flocks)
+def _size(flocks: Sequence[Flock], room: int, lines: int) -> Size | None:
+    """The largest pictures that a row has room for, side by side with a little space between them."""
+    for size in SIZED:
+        columns, pixels = SIZES[size]
+        if (columns + 1) * len(flocks) <= room and pixels // 2 + (size != "tiny") <= lines:
+            return size
+    return None
 
 
-def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock]) -> None:
-    """A picture for each flock, with its sign and how many it is."""
-    each = spread(area.width, flocks, PICTURE)
-    x = area.x + (area.width - each * len(flocks)) // 2 + 1
-    labels = _marked_up(flocks, [f"{paint.signs[species]}{size}" for species, size, _ in flocks])
+def _width(paint: CuBirdsPainter, flocks: Sequence[Flock], room: int, size: Size | None) -> int:
+    """How much room a row takes."""
+    if size is None:
+        return _signs_width(paint, flocks, room)
+    return min(room, (SIZES[size][0] + 2) * len(flocks))
+
+
+def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock], size: Size) -> None:
+    """A picture for each flock, with its sign and number: below it or, where no line is left, in its corner."""
+    width, rows = SIZES[size][0], SIZES[size][1] // 2
+    each = spread(area.width, flocks, width + 2)
+    x = area.x + (area.width - each * len(flocks) + 1) // 2
+    labels = _marked_up(flocks, [f"{paint.signs[species]}{count}" for species, count, _ in flocks])
     for (species, _, lot), label in zip(flocks, labels, strict=True):
-        ink = species if lot == "stays" else f"{species} new" if lot == "comes" else f"{species} picked"
-        for line, part in enumerate(FACES[species]):
-            paint.sheet.put(x, area.y + line, part, ink)
-        left = x + (FACE - columns(label) + 1) // 2
-        paint.sheet.put(left, area.y + 2, label, f"{species}{INKS[lot]}")
+        below = area.height > rows
+        left = x + (width - columns(label) + 1) // 2 if below else x + each - columns(label) - (each > width + 1)
+        picture, ink = PICTURES.picture(species, size), f"{species} new" if lot == "comes" else species
+        draw(paint.sheet, x, area.y, picture if below else with_corner(picture, max(0, x + width - left)), ink)
+        paint.sheet.put(left, area.y + min(rows, area.height - 1), label, f"{species}{INKS[lot]}")
         x += each
 
 

@@ -12,6 +12,7 @@ from menagerie_client.boards.wildcards.effects import Effects
 from menagerie_client.boards.wildcards.lines import hand, look, scores, special_cards
 from menagerie_client.boards.wildcards.narration import facts_of
 from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiting
+from menagerie_client.boards.wildcards.pictures import PICTURES
 from menagerie_client.boards.wildcards.retracing import retrace
 from menagerie_client.boards.wildcards.signs import SIGNS
 from menagerie_client.text.words import Fact, Words
@@ -43,6 +44,7 @@ class WildcardsBoard(Board):
 
     game = WILDCARDS
     signs = SIGNS
+    pictures = PICTURES
     letter = "W"
     paragraphs: ClassVar[Mapping[type, str]] = {
         PlaceBid: "W3.1",

@@ -1,9 +1,13 @@
 """The open display with its piles, and the leaders beside it."""
 
+from typing import Final
+
 from menagerie_client.boards.picking import Item
-from menagerie_client.boards.wildcards.faces import FACES, HEIGHT
 from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
+from menagerie_client.boards.wildcards.pictures import PICTURES
 from menagerie_client.drawing.sheet import Area
+from menagerie_client.pictures.painting import draw
+from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_shared.games.wildcards.cards import SPECIES, Species
 
 LEADERS_WIDTH = 30
@@ -11,7 +15,12 @@ BRIEF = 14
 """How much room a power takes, in a few words."""
 NARROWEST = LEADERS_WIDTH - 2
 """From this width on there is room for the powers."""
-FACE_ROWS = HEIGHT + 3
+WORDS: Final = 3
+"""How many rows say what an animal is."""
+WIDEST: Final = 30
+SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
+SMALL_ROWS: Final = WORDS + SIZES["small"][1] // 2
+"""How many rows an animal takes with the smallest picture."""
 
 
 def _say_empty(paint: WildcardsPainter) -> str:
@@ -27,9 +36,26 @@ def draw_display(paint: WildcardsPainter, area: Area) -> None:
     if not table.display:
         paint.sheet.put(inside.x + 1, inside.y, _say_empty(paint), "dim", inside.width - 2)
         return
-    each = min(26, inside.width // max(len(table.display), 2))
+    each = _room_for_each(paint, area.width)
     for position, species in enumerate(table.display):
         _draw_animal(paint, Area(inside.x + position * each, inside.y, each, inside.height), position, species)
+
+
+def _room_for_each(paint: WildcardsPainter, width: int) -> int:
+    """How wide each animal is in a frame of this width: as in a full display (W2.1), so that none moves later."""
+    return min(WIDEST, (width - 2) // max(len(paint.table.display), paint.table.options.seats - 1))
+
+
+def _size(width: int, rows: int) -> Size | None:
+    """The largest picture that has room in so many columns and rows."""
+    return next((size for size in SIZED if SIZES[size][0] + 2 <= width and SIZES[size][1] // 2 <= rows), None)
+
+
+def picture_rows(paint: WildcardsPainter, width: int, spare: int) -> int:
+    """How many rows more than small ones pictures take in a frame of this width, of so many to spare."""
+    least = SIZES["small"][1] // 2
+    size = _size(_room_for_each(paint, width), least + spare)
+    return 0 if size is None else SIZES[size][1] // 2 - least
 
 
 def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Species) -> None:
@@ -44,10 +70,14 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
     x = sheet.put(area.x, area.y, mark, "accent")
     sheet.put(x, area.y, f"{left}{name}{right}", paint.ink_of(item, "title"), room + 1)
     y = area.y + 1
-    if area.height >= FACE_ROWS:
-        for line in FACES[species]:
-            sheet.put(area.x + 2, y, line, ink, room)
-            y += 1
+    size = _size(area.width, area.height - WORDS)
+    if size is not None:
+        picture = PICTURES.picture(species, size)
+        draw(sheet, area.x + 2, y, picture, ink)
+        home = PICTURES.picture(ink, "small")
+        if area.width > picture.columns + home.columns + 4:
+            draw(sheet, area.x + 3 + picture.columns, y + picture.rows - home.rows, home, ink)
+        y += picture.rows
     sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
     sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room)
     if paint.can_point(item):

@@ -6,15 +6,16 @@ from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.hand import CARD_ROWS
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, prompt_height
-from menagerie_client.boards.scoreboard import draw_below, score_rows
+from menagerie_client.boards.scoreboard import below_rows, draw_below, score_rows
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.answering import PICKINGS
 from menagerie_client.boards.wildcards.display import (
-    FACE_ROWS,
+    SMALL_ROWS,
     draw_display,
     draw_display_line,
     draw_leaders,
     leaders_width,
+    picture_rows,
 )
 from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand_line, prompt
 from menagerie_client.boards.wildcards.lines import scores
@@ -57,7 +58,7 @@ from menagerie_shared.games.wildcards.view import View
 FULL_WIDTH: Final = 80
 FULL_HEIGHT: Final = 17
 """Of the board alone; with heading, log and hints, that is a screen of 80x24."""
-MORE: Final = FACE_ROWS - 3 + CARD_ROWS - 3
+MORE: Final = SMALL_ROWS - 3 + CARD_ROWS - 3
 """How many rows more it takes to draw animals and cards as pictures."""
 TALL: Final = 31
 PACE: Final[dict[type, float]] = {
@@ -152,21 +153,25 @@ class DrawnWildcards(Drawn):
             self._draw_compact(paint, area)
 
     def _draw_full(self, paint: WildcardsPainter, area: Area) -> None:
-        tall = area.height >= FULL_HEIGHT - 5 + paint.table.options.seats + MORE
-        rows = 2 + (FACE_ROWS if tall else 3)
+        sitting, seats = paint.sitting, paint.table.options.seats
+        spare = area.height - (FULL_HEIGHT - 5 + seats + MORE)
+        tall = spare >= 0
+        people = len(paint.table.options.people)
         beside = leaders_width(paint, area.width, tall=tall)
+        rows = 2 + (SMALL_ROWS if tall else 3)
+        if tall:
+            rows += picture_rows(paint, area.width - beside, max(0, spare - below_rows(area.width, people)))
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
         y = area.y + rows
-        draw_table(paint, Area(area.x, y, area.width, 1 + paint.table.options.seats))
-        y += 1 + paint.table.options.seats
+        draw_table(paint, Area(area.x, y, area.width, 1 + seats))
+        y += 1 + seats
         rows = CARD_ROWS if tall else 3
         draw_hand(paint, Area(area.x, y, area.width, rows), tall=tall)
         y += rows
         draw_prompt(paint, Area(area.x + 1, y, area.width - 2, 3), prompt(paint), buttons(paint))
         below = Area(area.x, y + 3, area.width, area.bottom - y - 3)
-        if below.height >= score_rows(len(paint.table.options.people)):
-            sitting = paint.sitting
+        if below.height >= score_rows(people):
             moment = [] if sitting.explained else self.explain(sitting)
             draw_below(paint, below, self.game.name, scores(sitting.view), moment)
 
