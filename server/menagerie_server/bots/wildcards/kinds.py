@@ -18,7 +18,7 @@ PLAIN: Final = len(WHIMS)
 """The kind that goes by something simpler."""
 KINDS: Final = PLAIN + 1
 LUCK_PLACES: Final = 4096
-"""So many numbers of luck there are, and no more moves than that to a question."""
+"""So many numbers of luck there are; no question has as many answers."""
 BY_ROUND, BY_MOMENT = 271, 31
 """How far apart the luck of one round is from that of the next, and that of one question from that of another."""
 MOST_CARDS = 10

@@ -4,6 +4,10 @@ from functools import cache
 from importlib.resources import files
 
 import msgspec
+from msgspec.structs import replace
+
+ONE_AT_LEAST = 0.2
+"""What a 1 is worth more than a 2, in points, whatever training says."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +95,10 @@ class Kept(msgspec.Struct, frozen=True):
 
 @cache
 def trained() -> Weights:
-    """The weights that came out of training."""
+    """The weights that came out of training, but for 1s: they are kept rather than paid, matching or not.
+
+    A 1 is a bid that costs nothing. Training is too coarse to tell, and it makes no difference to games won.
+    """
     text = files("menagerie_server.bots.wildcards").joinpath("trained/thumb.json").read_bytes()
-    return msgspec.json.decode(text, type=Kept).weights
+    weights = msgspec.json.decode(text, type=Kept).weights
+    return replace(weights, one=max(weights.one, ONE_AT_LEAST))

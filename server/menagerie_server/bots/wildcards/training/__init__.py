@@ -1,7 +1,7 @@
 """How the weights are found: by games that bots play among themselves, the same again for the same seed.
 
 `python -m menagerie_server.bots.wildcards.training --seed 1 --effort shipped` made the weights beside the code. It uses
-one core, for about five minutes; `--effort small` shows in seconds that everything works. First the rule of thumb
+one core, for about seven minutes; `--effort small` shows in seconds that everything works. First the rule of thumb
 is tuned, by trying variations of its weights against itself and going on from the best of them (`tuning`). Then the
 value is learnt from games of that rule of thumb with itself (`learning`).
 """

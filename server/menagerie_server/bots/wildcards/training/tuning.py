@@ -1,7 +1,7 @@
 """The rule of thumb is tuned by the cross-entropy method.
 
-Each generation has variations of the weights play each other, deal after deal, and now and then simple players
-(`plain`), so that they learn to beat more than their like. It goes on with the mean of those that did best, and how far
+Each generation has variations of the weights play each other, and in every second deal simple players (`plain`), so
+that they learn to beat more than their like. It goes on with the mean of those that did best, and how far
 the next ones vary follows from how far the best were apart.
 """
 
