@@ -186,7 +186,7 @@ async def test_a_game_that_the_client_does_not_know_is_no_endless_conversation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(tmp_path) as together:
-        monkeypatch.setattr("menagerie_client.link.following.GAMES", {})
+        monkeypatch.setattr("menagerie_client.client.GAMES", {})
         async with together.guest("Wim") as wim:
             at = await wim.client.watch(together.name)
             await together.play()
