@@ -57,7 +57,7 @@ ROW: Final = (18.5, 0.25)
 """How far a row begins above its text, and how far it reaches into the next one."""
 SPACE: Final = "&#160;"
 INDENTED: Final = re.compile(rf'(<text class="[^"]*") x="([^"]*)"([^>]*) textLength="([^"]*)">((?:{SPACE})+)(?!<)')
-BLOCKS: Final = re.compile(r'<text class="(\w+)" x="([^"]*)" y="([^"]*)" textLength="[^"]*">([▀▄█]+)</text>')
+BLOCKS: Final = re.compile(r'<text class="(\w+)" x="([^"]*)" y="([^"]*)" textLength="[^"]*">((?:[▀▄█]|&#160;)+)</text>')
 BACKGROUND: Final = re.compile(
     r'<rect fill="([^"]*)" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="24.65" shape-rendering="crispEdges"/>'
 )
@@ -335,15 +335,18 @@ def _plain(picture: str) -> str:
         (r"<svg ", '<svg xml:space="preserve" '),  # else some viewers leave out spaces at the beginning of a text
     ):
         picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
-    return BLOCKS.sub(_drawn, INDENTED.sub(_moved, BACKGROUNDS.sub(_joined, picture)))
+    return INDENTED.sub(_moved, BLOCKS.sub(_drawn, BACKGROUNDS.sub(_joined, picture)))
 
 
 def _drawn(text: re.Match[str]) -> str:
     """Blocks as the rectangles that they are: as letters there would be gaps between them."""
     ink, left, y, blocks = text.groups()
     x, top, drawn = float(left), float(y) - ROW[0], []
-    for block, run in groupby(blocks):
+    for block, run in groupby(blocks.replace(SPACE, " ")):
         width = CELL * len([*run])
+        if block == " ":
+            x += width
+            continue
         above, height = top + HALF * (block == "▄"), HALF * (1 + (block == "█"))
         area = f'x="{x:g}" y="{above:g}" width="{width:g}" height="{height + ROW[1]:g}"'
         drawn.append(f'<rect class="{ink}" {area} shape-rendering="crispEdges"/>')

@@ -37,15 +37,28 @@ def drawn(picture: Picture, look: Look, *, faded: bool = False) -> Sheet:
     return sheet
 
 
-def seen(sheet: Sheet) -> dict[tuple[int, int], tuple[str, str]]:
-    """Every cell on which there is something: its sign, and its ink."""
-    return {
-        (x + at, y): (sign, ink)
-        for y, row in enumerate(sheet.rows)
-        for x, text, ink in row
-        for at, sign in enumerate(text)
-        if sign != " "
-    }
+def seen(sheet: Sheet) -> dict[tuple[int, int], tuple[object, object]]:
+    """Every cell on which there is something: both its pixels, or its sign."""
+    cells: dict[tuple[int, int], tuple[object, object]] = {}
+    for y, row in enumerate(sheet.rows):
+        for x, text, ink in row:
+            style = sheet.look.style(ink)
+            above, below = style.color, style.bgcolor
+            pixels = {"█": (above, above), "▀": (above, below), "▄": (below, above), " ": (below, below)}
+            pixels = pixels if above else {}
+            cells |= {(x + at, y): pixels.get(sign, (sign, above)) for at, sign in enumerate(text)}
+    return cells
+
+
+def test_cells_that_two_colours_are_enough_for_are_one_text() -> None:
+    rows = ("abab.aa.", "baba.bb.", "aabbcc.a", "aabbaa.b", "abc.....", "abc.....", ".a.a.a..", "a.a.....")
+    colours = "a a #000001 red 0\nb b #000002 red 0\nc c #000003 red 0\n"
+    sheet = drawn(read_picture("runs", "small", colours + "\n" + "\n".join(rows) + "\n"), Look())
+    one, two = "#000001/#000002", "#000003/#000001"
+    assert sheet.rows[0] == [(0, "▀▄▀▄", one), (5, "▀▀", one)]
+    assert sheet.rows[1] == [(0, "██  ", one), (4, "▀▀", two), (7, "▀", one)]
+    assert sheet.rows[2] == [(0, "█ ", one), (2, "█", "#000003/#000003")]
+    assert sheet.rows[3] == [(0, "▄▀▄▀", "#000001/"), (5, "▀", "#000001/")]
 
 
 # What there is

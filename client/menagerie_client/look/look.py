@@ -60,6 +60,9 @@ class Look:
             palette |= {name: getattr(ink, column) for name, ink in game.inks.items()}
         self._inks = {ink: _in_depth(Style.parse(words), depth) for ink, words in palette.items()}
         self._base = self._inks["text"]
+        ground = self._base.bgcolor
+        self.ground = ColorTriplet(0, 0, 0) if ground is None else ground.get_truecolor()
+        """What is behind everything, where a theme says so; else it is the terminal's, and taken to be black."""
         self._styles: dict[str, Style] = {}
 
     def style(self, ink: str) -> Style:
@@ -71,12 +74,6 @@ class Look:
                 style += self._inks[name] if PAIRED not in name else _pixels(name, self.depth)
             self._styles[ink] = style
         return style
-
-    @property
-    def ground(self) -> ColorTriplet:
-        """What is behind everything, where a theme says so; else it is the terminal's, and taken to be black."""
-        ground = self._base.bgcolor
-        return ColorTriplet(0, 0, 0) if ground is None else ground.get_truecolor()
 
     def written(self, text: str) -> str:
         """A text in the letters that this terminal knows: an accent that cannot be shown is left out."""

@@ -1,5 +1,6 @@
 """Draws a picture: in half blocks, each of which is two pixels; in shades where there is no colour; or in letters."""
 
+import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -13,6 +14,8 @@ from menagerie_client.look.palettes import Depth
 from menagerie_client.pictures.picture import CLEAR, Colour, Picture
 
 UPPER, LOWER, BOTH = "▀", "▄", "█"
+NOTHING: Final = ""
+"""The colour of a pixel that lets through what is behind."""
 CELLS: Final = (" " + LOWER + LOWER, UPPER + "▒" + LOWER, UPPER + UPPER + BOTH)
 """What is drawn without colour, by the shades of the upper and the lower pixel: where they differ, there is an edge."""
 IN_LETTERS: Final = str.maketrans({UPPER: '"', LOWER: "_", BOTH: "#", "▒": ":"})
@@ -55,20 +58,31 @@ def draw(sheet: Sheet, x: int, y: int, picture: Picture, ink: str = "text", *, f
 def _cells(picture: Picture, medium: Medium) -> tuple[tuple[Span, ...], ...]:
     """The cells of each row; those side by side that look the same are one text."""
     if medium.alphabet == "ascii" and picture.letters:
-        return tuple(_joined([(letter, medium.ink) for letter in line]) for line in picture.letters)
-    cell = _pixels if medium.has_pixels else _shade
+        return tuple(_joined(line, medium.ink) for line in picture.letters)
+    cells = _pixels if medium.has_pixels else _shades
     pairs = zip(picture.pixels[::2], picture.pixels[1::2], strict=True)
-    return tuple(_joined([cell(picture, medium, pair) for pair in zip(*rows, strict=True)]) for rows in pairs)
+    return tuple(cells(picture, medium, [*zip(*both, strict=True)]) for both in pairs)
 
 
-def _pixels(picture: Picture, medium: Medium, pair: tuple[str, str]) -> tuple[str, str]:
-    """Two pixels as one cell: a half block, and its ink."""
-    upper, lower = ("" if each == CLEAR else _colour(picture.palette[each], medium) for each in pair)
-    if upper == lower:
-        return (BOTH, pixels_ink(upper)) if upper else (" ", "")
-    if not lower:
-        return UPPER, pixels_ink(upper)
-    return (UPPER, pixels_ink(upper, lower)) if upper else (LOWER, pixels_ink(lower))
+def _pixels(picture: Picture, medium: Medium, pairs: list[tuple[str, str]]) -> tuple[Span, ...]:
+    """A row of half blocks. As many of them as two colours are enough for are one text, which is quick to show."""
+    colours = {letter: _colour(colour, medium) for letter, colour in picture.palette.items()} | {CLEAR: NOTHING}
+    cells = [(colours[upper], colours[lower]) for upper, lower in pairs]
+    spans: list[Span] = []
+    x = 0
+    while x < len(cells):
+        if cells[x] == (NOTHING, NOTHING):
+            x += 1
+            continue
+        start, used = x, dict.fromkeys(cells[x])
+        while x + 1 < len(cells) and cells[x + 1] != (NOTHING, NOTHING) and len({*used, *cells[x + 1]}) <= 2:
+            x += 1
+            used |= dict.fromkeys(cells[x])
+        colour, behind = sorted((*used, *used)[:2], key=NOTHING.__eq__)  # what lets through cannot lie in front
+        blocks = {(behind, behind): " ", (colour, behind): UPPER, (behind, colour): LOWER, (colour, colour): BOTH}
+        x += 1
+        spans.append((start, "".join(blocks[cell] for cell in cells[start:x]), pixels_ink(colour, behind)))
+    return tuple(spans)
 
 
 def _colour(colour: Colour, medium: Medium) -> str:
@@ -79,21 +93,13 @@ def _colour(colour: Colour, medium: Medium) -> str:
     return blend_rgb(ColorTriplet(*bytes.fromhex(colour.true[1:])), medium.ground, FADED).hex
 
 
-def _shade(picture: Picture, medium: Medium, pair: tuple[str, str]) -> tuple[str, str]:
-    """Two pixels without colour as one cell."""
-    upper, lower = (0 if each == CLEAR else picture.palette[each].shade for each in pair)
-    cell = CELLS[upper][lower]
-    return cell if medium.alphabet == "unicode" else cell.translate(IN_LETTERS), medium.ink
+def _shades(picture: Picture, medium: Medium, pairs: list[tuple[str, str]]) -> tuple[Span, ...]:
+    """A row without colours."""
+    shades = {letter: colour.shade for letter, colour in picture.palette.items()} | {CLEAR: 0}
+    cells = "".join(CELLS[shades[upper]][shades[lower]] for upper, lower in pairs)
+    return _joined(cells if medium.alphabet == "unicode" else cells.translate(IN_LETTERS), medium.ink)
 
 
-def _joined(cells: list[tuple[str, str]]) -> tuple[Span, ...]:
-    """Cells side by side as texts; blanks are left out, so that what is behind is seen."""
-    spans: list[Span] = []
-    for x, (cell, ink) in enumerate(cells):
-        if cell == " ":
-            continue
-        if spans and spans[-1][2] == ink and spans[-1][0] + len(spans[-1][1]) == x:
-            spans[-1] = (spans[-1][0], spans[-1][1] + cell, ink)
-        else:
-            spans.append((x, cell, ink))
-    return tuple(spans)
+def _joined(line: str, ink: str) -> tuple[Span, ...]:
+    """What stands together in a line; blanks are left out, so that what is behind is seen."""
+    return tuple((part.start(), part[0], ink) for part in re.finditer(r"[^ ]+", line))
