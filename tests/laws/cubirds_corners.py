@@ -47,6 +47,7 @@ CORNERS: Final = (
     "game over by seven_species",
     "game over by two_threes",
     "game over by no_deal",
+    "game over by last_turn",
     "no new hands after RobinBird's turn",
     "win by RobinBird",
     "win with the smaller collection",
@@ -68,6 +69,8 @@ POSITIONS: Final = (
         " rows=OOOOOOOOOOFFFFF,TTTTTTTTTTDDDDDDDDDDDDD,MMMMMMMMMMMMMMMMMWWWWWWWWWWWWWWWW,RRRRRRRRRRRRRRRRRRRRPPPPPPPPPP"
         " | 0 hand=WWW | 1 hand=FF known=FF | piles pile=PPPW"
     ),
+    # The last turn of all, with which a hand is empty (C4.3).
+    "cubirds turn=300 deal=9 rows=OT,OD,OM,OW asks=family:1 | 0 hand=DDM collection=PR | 1 hand=FFF | 2 hand=W",
     # RobinBird has two families, and wins with the first of them (C7.4).
     (
         "cubirds solo turn=8 deal=1 rows=MR,MR,MR,MR asks=family:0"

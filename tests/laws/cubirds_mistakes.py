@@ -147,6 +147,19 @@ def largest_collection_always_wins(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(game, "standings", lambda table: standings(replace(table, winner=None)))
 
 
+def new_hands_come_before_the_last_turn(patch: pytest.MonkeyPatch) -> None:
+    """C4.3 Whoever has no birds left is dealt new ones even after the last turn."""
+
+    def finish_turn(story: Story, seat: Seat) -> None:
+        if story.hands[seat]:
+            finished(story, seat)
+        else:
+            turns.deal_again(story, seat)
+
+    finished = turns.finish_turn
+    patch.setattr(rounds, "finish_turn", finish_turn)
+
+
 def discarded_hands_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """C5.1 Known birds of a hand are no longer known once they are discarded by C3.6."""
 
@@ -231,6 +244,7 @@ MISTAKES: Final[tuple[Mistake, ...]] = (
     threes_are_exactly_three,
     hands_do_not_count_for_new_ones,
     largest_collection_always_wins,
+    new_hands_come_before_the_last_turn,
     discarded_hands_are_forgotten,
     robinbird_prefers_the_left,
     robinbird_fills_rows_at_the_end,

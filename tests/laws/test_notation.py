@@ -93,7 +93,7 @@ def test_wild_cards_are_not_read_where_nobody_could_play_on(line: str, why: str)
         ("cubirds rows=OFP,TD,MW,RP,OT | 0 | 1", "there are 4 rows"),
         ("cubirds asks=bid:0 | 0 hand=OF | 1", "asks=bid:0: the moments are lay, draw, family"),
         ("cubirds asks=lay | 0 hand=OF | 1", "'' is not a row of seats: write their numbers like 013"),
-        ("cubirds over ending=draw | 0 | 1", "ending=draw: it is one of seven_species, two_threes, no_deal"),
+        ("cubirds over ending=draw | 0 | 1", "ending=draw: it is one of seven_species, two_threes, no_deal, last_turn"),
         ("cubirds | 0 tokens=3 | 1", "'tokens' means nothing here"),
         ("cubirds leo | 0 | 1", "'leo' means nothing here"),
         ("cubirds | 0 | 1 | piles stock=OF", "'stock' means nothing here"),

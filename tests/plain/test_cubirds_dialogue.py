@@ -71,7 +71,12 @@ def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options) ->
 
 @pytest.mark.parametrize(
     ("ending", "why"),
-    [("seven_species", "Seven species."), ("two_threes", "Three birds"), ("no_deal", "the largest collection wins.")],
+    [
+        ("seven_species", "Seven species."),
+        ("two_threes", "Three birds"),
+        ("no_deal", "There were too few birds"),
+        ("last_turn", "Turn 300 was the last one"),
+    ],
 )
 def test_why_somebody_won_is_said_once_it_is_over(ending: str, why: str) -> None:
     assert why in (BOARD.why_won(telling(view(ending=ending, over=True))) or "")

@@ -11,7 +11,12 @@ from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.records.record import LARGEST, Shuffle, Step, write_record
+from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.playing import MOST_CHANGES
+from menagerie_shared.games.cubirds.cards import ALL_BIRDS, LAST_TURN, ROWS, SPECIES
+from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay
+from menagerie_shared.games.cubirds.questions import ChooseFamily, LayBirds
+from menagerie_shared.games.cubirds.table import enclosed
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.wildcards.cards import ALL_HABITATS, HAND_LIMIT
 from menagerie_shared.games.wildcards.questions import PlaceBid
@@ -31,31 +36,61 @@ DICE = Dice("bids")
 @pytest.mark.parametrize("options", [{"edition": 2020, "seats": 5}, {"edition": 2022, "seats": 4, "leo": True}])
 async def test_a_game_full_of_changed_minds_is_exported_and_fits(tmp_path: Path, options: Any) -> None:
     """Everybody changes every answer as often as they may, with as many cards as they can lay down."""
-
-    async def scenario() -> bytes:
-        async with open_hall(tmp_path) as hall, AsyncExitStack() as stack:
-            people = [person(hall, f"P{seat}") for seat in range(options["seats"] - bool(options.get("leo")))]
-            for one in people:
-                await stack.enter_async_context(one)
-            table = (await people[0].create(DEFAULT_GAME, options)).name
-            for one in people[1:]:
-                await one.join(table)
-            for one in people:
-                await one.until(lambda at=one.tables[table]: at.status is not None)  # type: ignore[misc]
-                await one.ready(table, seat_of(one, table))
-            match = hall.tables[table].match
-            await people[0].until(lambda: match.stage == "playing")
-            while waiting := match.waiting():
-                for seat in waiting[:-1]:
-                    await _waver(people[seat], table, changes=MOST_CHANGES)
-                await _waver(people[waiting[-1]], table, changes=0)  # the last answer is turned up at once
-            return write_record(await read(tmp_path, table))
-
-    data = await scenario()
+    async with open_hall(tmp_path) as hall, AsyncExitStack() as stack:
+        people, table = await _sit_down(hall, stack, DEFAULT_GAME, options)
+        match = hall.tables[table].match
+        while waiting := match.waiting():
+            for seat in waiting[:-1]:
+                await _waver(people[seat], table, changes=MOST_CHANGES)
+            await _waver(people[waiting[-1]], table, changes=0)  # the last answer is turned up at once
+        data = write_record(await read(tmp_path, table))
     assert judge(data) == "fits"
     check(data)
     assert data.count(b"ChoiceChanged") > 300
     assert len(data) < SMALL
+
+
+@pytest.mark.patience(300)
+async def test_a_game_that_nobody_wants_to_end_is_exported_and_fits(tmp_path: Path) -> None:
+    """C4.3 One hoards birds and the others shed theirs, so that there are always new hands; nobody plays a family."""
+    async with open_hall(tmp_path) as hall, AsyncExitStack() as stack:
+        people, table = await _sit_down(hall, stack, "cubirds", {"seats": 5})
+        match = hall.tables[table].match
+        while waiting := match.waiting():
+            (seat,) = waiting
+            at = people[seat].tables[table]
+            await people[seat].until(lambda at=at: at.question is not None)  # type: ignore[misc]
+            await people[seat].choose(table, _endless(at.question, sheds=seat > 0))
+        data = write_record(await read(tmp_path, table))
+    assert judge(data) == "fits"
+    assert b'"last_turn"' in data
+    assert len(data) < SMALL
+
+
+def _endless(question: Any, *, sheds: bool) -> Any:
+    """The answer of somebody who keeps a game of CuBirds going."""
+    if not isinstance(question, LayBirds):
+        return EndTurn() if isinstance(question, ChooseFamily) else KeepHand() if sheds else Draw()
+
+    def hoarded(move: Lay) -> tuple[int, int]:
+        return len(enclosed(question.rows[move.row], move.species, move.side)), -question.hand.count(move.species)
+
+    return (min if sheds else max)(question.answers(), key=hoarded)
+
+
+async def _sit_down(hall: Hall, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Client], str]:
+    """People in all seats of a table, where a game has begun."""
+    people = [person(hall, f"P{seat}") for seat in range(options["seats"] - bool(options.get("leo")))]
+    for one in people:
+        await stack.enter_async_context(one)
+    table = (await people[0].create(game, options)).name
+    for one in people[1:]:
+        await one.join(table)
+    for one in people:
+        await one.until(lambda at=one.tables[table]: at.status is not None)  # type: ignore[misc]
+        await one.ready(table, seat_of(one, table))
+    await people[0].until(lambda: hall.tables[table].match.stage == "playing")
+    return people, table
 
 
 async def _waver(one: Client, table: str, changes: int) -> None:
@@ -98,6 +133,19 @@ def test_the_longest_record_that_there_can_be_is_short_enough(seats: int) -> Non
     table = 4000 + len(lay_out(list(ALL_HABITATS), " " * 8)) * seats
     in_a_round = answers + events * longest + shuffles * _size(shuffle) + table
     assert 10_000 + rounds * in_a_round < LARGEST
+
+
+def test_the_longest_record_of_cubirds_that_there_can_be_is_short_enough() -> None:
+    """C4.3 No turn comes near this: whatever lists birds lists all 110, and each turn is a person's and RobinBird's."""
+    listing = len(lay_out({"type": "DiscardsReshuffled", "pile": list(ALL_BIRDS)}, " " * 8))
+    shuffle = _size(Shuffle(number=10**5, step=10**5, items=ALL_BIRDS, outcome=ALL_BIRDS))
+    shuffles = 3  # what is discarded comes from families only, so a turn seldom has one for rows and one for new hands
+    lists = 2 * (ROWS + 1) + 2 + shuffles  # Enclosed and RowFilled in each row; Drew, Redealt; DiscardsReshuffled
+    others = 3 * (ROWS + 1) + len(SPECIES) + 6  # BirdsLaid and BirdAdded; FamilyPlayed; TurnBegan, Asked, the rest
+    answers = 3 * _step({"type": "Lay", "species": "reed_warbler", "row": 3, "side": "right"})
+    table = 4000 + 3 * listing  # rows, what was seen of hands and of discards
+    in_a_turn = lists * listing + others * 300 + shuffles * shuffle + answers + table
+    assert 10_000 + LAST_TURN * in_a_turn < LARGEST
 
 
 def _step(move: dict[str, Any]) -> int:

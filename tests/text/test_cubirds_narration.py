@@ -130,6 +130,10 @@ def table(solo: bool = False, **changes: Any) -> View:
             GameEnded("no_deal", None),
             "There are too few birds for new hands: the game is over, and the largest collection wins.",
         ),
+        (
+            GameEnded("last_turn", None),
+            "That was turn 300, the last one: the game is over, and the largest collection wins.",
+        ),
     ],
 )
 def test_sentences(event: Told, sentence: str | None) -> None:

@@ -37,6 +37,7 @@ def lean_of(state: State, dice: Dice) -> Lean:
     lean.pile = numbered(state.draw_pile)[::-1]
     lean.discards, lean.discarded = counted(state.discards), len(state.discards)
     lean.seat = table.asked[0] if table.asked else -1
+    lean.turn = table.turn
     lean.moment = MOMENTS[table.moment]
     lean.winner = -1 if table.winner is None else table.winner
     lean.robinbird = -1 if table.options.robinbird is None else table.options.robinbird
@@ -49,7 +50,7 @@ def everything(lean: Lean) -> Any:
     """All that a game in a head consists of; whose turn it was does not matter once it is over."""
     seat = -1 if lean.moment == OVER else lean.seat
     cards = lean.hands, lean.sizes, lean.collections, lean.rows, lean.pile, lean.discards, lean.discarded
-    return *cards, seat, lean.moment, lean.winner, lean.robinbird, lean.robinbird_rows
+    return *cards, seat, lean.turn, lean.moment, lean.winner, lean.robinbird, lean.robinbird_rows
 
 
 def choices(lean: Lean) -> list[Any]:

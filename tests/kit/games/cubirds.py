@@ -9,7 +9,7 @@ from typing import Final
 from menagerie_server.engine.cubirds.events import Dealt, Drew, Event, Redealt
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.cubirds.state import State
-from menagerie_shared.games.cubirds.cards import ALL_BIRDS, SPECIES, Birds
+from menagerie_shared.games.cubirds.cards import ALL_BIRDS, LAST_TURN, SPECIES, Birds
 from menagerie_shared.games.cubirds.moves import Move
 from menagerie_shared.games.cubirds.options import Options
 from menagerie_shared.games.cubirds.table import won_by
@@ -43,6 +43,14 @@ CORNERS: Final = (
             " rows=OOOOOOOFFFFFF,TTTTTTTTDDDDDDDDDDD,MMMMMMMMMMMMMMMWWWWWWWWWWWWWWWW,RRRRRRRRRRRRRRRRRRPPPPPPPPPPP"
             " | 0 hand=F collection=D | 1 hand=DM collection=W | 2 hand=WW collection=R"
             " | 3 hand=RP collection=O | 4 hand=TM collection=P | piles pile=OOT discard=W"
+        ),
+    ),
+    # The last turns of a game that would go on (C4.3).
+    (
+        Options(seats=4),
+        (
+            "cubirds turn=297 deal=9 rows=OFP,TD,MW,RP asks=lay:2 | 0 hand=DDDMMWWRRR known=D collection=OT"
+            " | 1 hand=OOF collection=F | 2 hand=PPPMMMTTT collection=DW | 3 hand=W collection=R"
         ),
     ),
     # RobinBird has a bird of its own left, and the piles are nearly empty (C7.5).
@@ -131,8 +139,10 @@ class CuBirdsKnowledge(Knowledge):
         won = [seat for seat, place in enumerate(table.places) if won_by(place.collection)]
         if won != ([] if table.winner is None else [table.winner]):
             found.append(f"{won} have won, and {table.winner} is said to have (C4.1)")
-        if not won and table.ending != "no_deal":
-            found.append("nobody has won, and birds were not too few (C4.2)")
+        if not won and table.ending not in ("no_deal", "last_turn"):
+            found.append("nobody has won, and it was not the end of birds (C4.2) or turns (C4.3)")
+        if (table.ending == "last_turn") != (table.turn == LAST_TURN and not won) or table.turn > LAST_TURN:
+            found.append(f"it ended by {table.ending} in turn {table.turn} (C4.3)")
         return found
 
     def same(self, move: Move) -> Hashable:

@@ -23,7 +23,9 @@ class Model(RobinBird):
             moment = "lay"
             if self.over():
                 return  # C4.1 at once: with a win, an empty hand does not matter any more
-            if self.hands[seat]:
+            if self.turns >= 300:
+                self.end("last_turn", None)  # C4.3
+            elif self.hands[seat]:
                 seat = (seat + 1) % len(self.seats)
             else:
                 self.deal_new_hands(seat)  # and another turn

@@ -1,15 +1,16 @@
 """C4 The end: who wins, and when there are too few birds."""
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_server.engine.cubirds.events import Redealt
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.cubirds.state import State
-from menagerie_shared.games.cubirds.events import Asked, FamilyPlayed, GameEnded, HandsThrownIn, TurnBegan
+from menagerie_shared.games.cubirds.events import Asked, FamilyPlayed, GameEnded, HandsThrownIn, TurnBegan, TurnEnded
 from menagerie_shared.games.cubirds.table import Ending
 from menagerie_shared.games.outcome import Standing
 from menagerie_shared.games.seats import Seat
-from tests.kit.games.cubirds_table import at, play, refusal, scarce
+from tests.kit.games.cubirds_table import at, play, refusal, robinbird, scarce
 from tests.kit.games.rules_table import all_of, only
 from tests.rules.citing import allows, refuses
 
@@ -166,3 +167,43 @@ def test_a_game_that_is_over_has_an_ending_and_no_other_has() -> None:
     for head in ("over", "ending=no_deal", "winner=0", "over winner=0"):
         with pytest.raises(ValueError, match="a game that is over has an ending, and no other has"):
             at(f"cubirds {head} turn=5 | 0 collection=OOOFFF | 1")
+
+
+@allows("C4.3")
+def test_after_turn_300_the_largest_collection_wins() -> None:
+    """C4.3 [ruling] There is no turn 301."""
+    turn = play(at(FAMILY.format(hand="DMW", collection="FOTD").replace("turn=5", "turn=300")), "0 end")
+    assert turn.events == (TurnEnded(0), GameEnded("last_turn", None))
+    assert (turn.state.table.ending, turn.state.table.winner, turn.state.table.over) == ("last_turn", None, True)
+    assert ranks(turn.state) == [(0, 3, 4), (1, 1, 6), (2, 1, 6)]
+    assert refusal(turn.state, "1 end").code == "game_over"
+
+
+@allows("C4.3")
+def test_after_turn_300_there_are_no_new_hands() -> None:
+    turn = play(at(FAMILY.format(hand="FF", collection="OTD").replace("turn=5", "turn=300")), "0 family:F")
+    assert turn.events == (FamilyPlayed(0, "flamingo", 2, 1), GameEnded("last_turn", None))
+
+
+@allows("C4.3")
+def test_a_family_wins_in_turn_300_as_in_any_other() -> None:
+    turn = play(at(FAMILY.format(hand="FFR", collection="OOOFF").replace("turn=5", "turn=300")), "0 family:F")
+    assert only(turn.events, GameEnded) == GameEnded("two_threes", 0)
+
+
+@allows("C4.3", "C7.6")
+def test_turns_of_robinbird_count() -> None:
+    state = robinbird("RRRR", hand="OOR", collection="TO")
+    state = replace(state, table=replace(state.table, turn=299))
+    turn = play(state, "0 end")
+    assert only(turn.events, TurnBegan) == TurnBegan(1, 300)
+    assert turn.events[-1] == GameEnded("last_turn", None)
+
+
+@refuses("C4.3")
+@pytest.mark.parametrize("hand", ["DMW", "FF"])
+def test_before_that_a_game_goes_on(hand: str) -> None:
+    line = FAMILY.format(hand=hand, collection="OTD").replace("turn=5", "turn=299")
+    turn = play(at(line), "0 family:F" if hand == "FF" else "0 end")
+    assert only(turn.events, TurnBegan).turn == 300
+    assert all_of(turn.events, GameEnded) == []

@@ -16,7 +16,7 @@ from menagerie_client.boards.scoreboard import draw_moment
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.pictures.picture import Size
-from menagerie_shared.games.cubirds.cards import ROWS
+from menagerie_shared.games.cubirds.cards import LAST_TURN, ROWS
 from menagerie_shared.games.cubirds.events import (
     BirdAdded,
     BirdsDealt,
@@ -73,6 +73,8 @@ PROMPT: Final = 3
 FEWEST_SEATS: Final = 2
 """So many seats are seen, however little room there is."""
 SEEN_WIDTH: Final = 44
+COUNTED_DOWN: Final = 50
+"""So many turns before the last one it is said that there is one (C4.3)."""
 PACE: Final[dict[type, float]] = {
     BirdsDealt: 0.5,
     YourHandDealt: 0.5,
@@ -105,7 +107,14 @@ class DrawnCuBirds(Drawn):
 
     def heading(self, sitting: Sitting[View]) -> str:
         table, words = sitting.view.table, sitting.words
-        return words("cubirds-board-heading", name=words("cubirds-name"), turn=table.turn, pile=table.pile)
+        return words(
+            "cubirds-board-heading",
+            name=words("cubirds-name"),
+            turn=table.turn,
+            pile=table.pile,
+            ending="yes" if table.turn > LAST_TURN - COUNTED_DOWN else "no",
+            last=LAST_TURN,
+        )
 
     # Choosing
 

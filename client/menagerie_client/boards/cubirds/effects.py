@@ -7,7 +7,7 @@ from menagerie_client.boards.cubirds.forecast import family_ahead, lay_ahead, wi
 from menagerie_client.boards.cubirds.phrases import say_flock, say_row, say_species
 from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.telling import Telling
-from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, Birds, Species
+from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, LAST_TURN, Birds, Species
 from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, Move, PlayFamily, Side
 from menagerie_shared.games.cubirds.questions import Question
 from menagerie_shared.games.cubirds.table import Table
@@ -145,7 +145,9 @@ class Effects(MoveEffects):
         return self.table.pile + self.table.discard
 
     def _emptied(self, kept: int) -> str:
-        """C3.6, C4.2 What comes of an empty hand, if so many birds more are kept in a collection."""
+        """C3.6, C4.2, C4.3 What comes of an empty hand, if so many birds more are kept in a collection."""
+        if self.table.turn >= LAST_TURN:
+            return self.words("cubirds-board-last-turn")
         left = self._birds_left + sum(place.hand for place in self.table.places) - kept
         enough = left >= HAND_AT_START * len(self.table.places)
         return self.words("cubirds-board-new-hands" if enough else "cubirds-board-too-few")

@@ -6,7 +6,7 @@ from menagerie_client.boards.cubirds.forecast import family_ahead
 from menagerie_client.boards.cubirds.phrases import say_birds, say_flock, say_missing, say_row, say_waiting
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.words import Words
-from menagerie_shared.games.cubirds.cards import FAMILIES, Birds, Species
+from menagerie_shared.games.cubirds.cards import FAMILIES, LAST_TURN, Birds, Species
 from menagerie_shared.games.cubirds.view import View
 from menagerie_shared.games.seats import Seat
 
@@ -96,7 +96,7 @@ def say_scores(telling: Telling[View]) -> list[str]:
 def say_why_won(telling: Telling[View]) -> str | None:
     """C4 What ended the game, and so decided it; None as long as it goes on."""
     ending = telling.view.table.ending
-    return None if ending is None else telling.words("cubirds-why-won", ending=ending)
+    return None if ending is None else telling.words("cubirds-why-won", ending=ending, last=LAST_TURN)
 
 
 def species_lines(words: Words) -> list[str]:

@@ -8,7 +8,7 @@ from menagerie_client.boards.narrating import Narration
 from menagerie_client.boards.phrases import list_parted
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.words import Fact
-from menagerie_shared.games.cubirds.cards import Birds
+from menagerie_shared.games.cubirds.cards import LAST_TURN, Birds
 from menagerie_shared.games.cubirds.events import (
     Asked,
     BirdAdded,
@@ -88,7 +88,7 @@ class _Narration(Narration[View, Told]):
                 return {"birds": birds, **self._open_hand(told.dealt.open_hand), **self._dealt_to()}
             case GameEnded():
                 who = {"who": "nobody", "name": ""} if told.winner is None else self._who(told.winner)
-                return {"ending": told.ending, **who}
+                return {"ending": told.ending, "last": LAST_TURN, **who}
             case _:
                 assert_never(told)
 

@@ -11,6 +11,7 @@ from menagerie_client.boards.retracing import Retraced, Shuffles, demand, demand
 from menagerie_shared.games.cubirds.cards import (
     ALL_BIRDS,
     HAND_AT_START,
+    LAST_TURN,
     ROW_AT_START,
     ROWS,
     Birds,
@@ -115,7 +116,9 @@ class _Cards:
                     hand.clear()
             case GameEnded():
                 winner = event.winner
-                if winner is None:  # C4.2
+                if event.ending == "last_turn":  # C4.3
+                    demand(winner is None and view.table.turn == LAST_TURN)
+                elif winner is None:  # C4.2
                     demand(event.ending == "no_deal" and not any(self._hands))
                     demand(len(self._pile) + len(self._discards) < HAND_AT_START * self._options.seats)
                 else:

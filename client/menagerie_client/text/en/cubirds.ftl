@@ -150,6 +150,7 @@ cubirds-event-GameEnded = { $ending ->
         [you] Your collection has three birds each of two species
        *[other] The collection of { $name } has three birds each of two species
       }: the game is over.
+    [last_turn] That was turn { $last }, the last one: the game is over, and the largest collection wins.
    *[no_deal] There are too few birds for new hands: the game is over, and the largest collection wins.
   }
 
@@ -270,6 +271,7 @@ cubirds-shared = The collections are equally large, so the win is shared.
 cubirds-why-won = { $ending ->
     [seven_species] Seven species.
     [two_threes] Three birds each of two species.
+    [last_turn] Turn { $last } was the last one: the largest collection wins.
    *[no_deal] There were too few birds for new hands: the largest collection wins.
   }
 cubirds-missing = to win: { $species ->

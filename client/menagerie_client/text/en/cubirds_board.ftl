@@ -1,7 +1,10 @@
 # The table of CuBirds on a screen. Birds come as they are drawn: a sign and how many.
 
 cubirds-landmark = turn
-cubirds-board-heading = { $name }   turn { $turn } · pile { $pile }
+cubirds-board-heading = { $name }   turn { $turn }{ $ending ->
+    [yes] {" "}of { $last }
+   *[no] {""}
+  } · pile { $pile }
 cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
 cubirds-board-piles = pile { $pile } · discarded { $discard }
 cubirds-board-missing = to win: { $species } more species, or { $birds } more birds for 3+3
@@ -91,6 +94,7 @@ cubirds-board-wins = With that you win!
 cubirds-board-end = You play no family, and the next one has a turn.
 cubirds-board-new-hands = Your hand is empty then: everybody gets a new one, and you go on.
 cubirds-board-too-few = Your hand is empty then, and there are too few birds for new ones: the game ends.
+cubirds-board-last-turn = This was the last turn: the game ends, and the largest collection wins.
 
 ## Hints
 

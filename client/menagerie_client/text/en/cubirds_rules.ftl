@@ -42,6 +42,7 @@ cubirds-rules-C3-7 = When the draw pile is empty and a bird is needed, the disca
 cubirds-rules-C4 = The end
 cubirds-rules-C4-1 = You win at once with 7 different species in your collection, or with at least 3 birds each of 2 species.
 cubirds-rules-C4-2 = If new hands are due and there are too few birds for all, the game is over. The largest collection wins; equal ones share the win.
+cubirds-rules-C4-3 = After turn 300 the game is over as well, and the largest collection wins.
 
 ## C5
 
@@ -78,6 +79,7 @@ cubirds-rules-ruling-C3-5-1 = With two birds or more in hand you are always aske
 cubirds-rules-ruling-C3-7-1 = The discard pile is shuffled when a bird is needed and not before, even in the middle of a deal. If both piles are empty, drawing and filling stop.
 cubirds-rules-ruling-C4-2-1 = The others discard their hands first, and those birds count.
 cubirds-rules-ruling-C4-2-2 = All who did not win are ranked by the size of their collections.
+cubirds-rules-ruling-C4-3-1 = Players who work together could go on for ever, so turn 300 is the last one. Ordinary games have fewer than 100 turns.
 cubirds-rules-ruling-C5-1-1 = Birds that were seen to go into a hand or onto the discard pile are noted, until they are laid down or shuffled.
 cubirds-rules-ruling-C7-1-1 = RobinBird sits in the last seat.
 cubirds-rules-ruling-C7-3-1 = RobinBird adds to the rows in order, and each is filled before the next. It lays nothing from its hand and never draws.

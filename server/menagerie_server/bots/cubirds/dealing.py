@@ -33,7 +33,7 @@ def deal(options: Options, dice: Dice) -> Lean:
     lean.pile = pile
     lean.discards, lean.discarded = of_each(aside), len(aside)
     lean.seat = 0 if options.solo else dice.pick(options.seats)
-    lean.moment, lean.winner = LAY, -1
+    lean.turn, lean.moment, lean.winner = 1, LAY, -1
     lean.robinbird = -1 if options.robinbird is None else options.robinbird
     lean.robinbird_rows = options.robinbird_rows
     lean.chance = dice

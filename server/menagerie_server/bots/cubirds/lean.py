@@ -15,6 +15,7 @@ from menagerie_shared.games.cubirds.cards import (
     DRAWN,
     FAMILIES,
     HAND_AT_START,
+    LAST_TURN,
     PAIRS_TO_WIN,
     SMALLEST_FAMILY,
     SPECIES,
@@ -70,6 +71,7 @@ class Lean:
         "rows",
         "seat",
         "sizes",
+        "turn",
         "winner",
     )
 
@@ -85,6 +87,8 @@ class Lean:
     """How many discards there are."""
     seat: int
     """Whose turn it is."""
+    turn: int
+    """How many turns have begun."""
     moment: int
     """What is waited for: `LAY`, `DRAW`, `FAMILY`, or nothing, as it is `OVER`."""
     winner: int
@@ -105,6 +109,7 @@ class Lean:
         other.discards = self.discards[:]
         other.discarded = self.discarded
         other.seat = self.seat
+        other.turn = self.turn
         other.moment = self.moment
         other.winner = self.winner
         other.robinbird = self.robinbird
@@ -223,11 +228,15 @@ class Lean:
             self.discards, self.discarded = [0] * KINDS, 0
 
     def _finish_turn(self) -> None:
-        """C3.6 The next seat is on, or the same one with new hands; RobinBird's turns ask nobody."""
+        """C3.6, C4.3 The next seat is on, or the same one with new hands; RobinBird's turns ask nobody."""
+        if self.turn >= LAST_TURN:
+            self.moment = OVER
+            return
         if self.sizes[self.seat]:
             self.seat = (self.seat + 1) % len(self.hands)
         elif not self._deal_again():
             return
+        self.turn += 1
         self.moment = LAY
         if self.seat == self.robinbird:
             self._robinbirds_turn()

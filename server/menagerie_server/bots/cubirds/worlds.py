@@ -25,7 +25,8 @@ class Worlds:
         start.collections = [counted(place.collection) for place in table.places]
         start.rows = [bytes(NUMBER[bird] for bird in row) for row in table.rows]
         start.pile, start.discards, start.discarded = [], discards, table.discard
-        start.seat, start.moment, start.winner = view.viewer, MOMENTS[table.moment], -1
+        start.seat, start.turn = view.viewer, table.turn
+        start.moment, start.winner = MOMENTS[table.moment], -1
         start.robinbird = -1 if table.options.robinbird is None else table.options.robinbird
         start.robinbird_rows = table.options.robinbird_rows
         start.chance = self._dice = dice

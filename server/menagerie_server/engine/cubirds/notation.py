@@ -146,5 +146,5 @@ def _check_end(table: Table) -> None:
         raise ValueError("nobody is asked when a game is over")
     if table.winner is not None and table.winner >= table.options.seats:
         raise ValueError(f"there is no seat {table.winner} that could have won")
-    if table.over and (table.winner is None) != (table.ending == "no_deal"):
-        raise ValueError("a seat wins by its collection, and none if birds were too few")
+    if table.over and (table.winner is None) != (table.ending in ("no_deal", "last_turn")):
+        raise ValueError("a seat wins by its collection, and none if birds were too few or the last turn is over")

@@ -1,9 +1,9 @@
-"""C3 Turns: who is next, and C3.6 new hands when one is empty."""
+"""C3 Turns: who is next, C3.6 new hands when one is empty, and C4.3 the last turn."""
 
 from menagerie_server.engine.cubirds.drawing import provide
 from menagerie_server.engine.cubirds.events import Redealt
 from menagerie_server.engine.cubirds.story import Story
-from menagerie_shared.games.cubirds.cards import HAND_AT_START
+from menagerie_shared.games.cubirds.cards import HAND_AT_START, LAST_TURN
 from menagerie_shared.games.cubirds.events import Asked, GameEnded, HandsThrownIn, TurnBegan
 from menagerie_shared.games.seats import Seat
 
@@ -16,8 +16,13 @@ def begin_turn(story: Story, seat: Seat) -> None:
 
 
 def finish_turn(story: Story, seat: Seat) -> None:
-    """C3.6, C2.4 The next seat clockwise is on; but whoever has no birds left gets new ones, as do all, and goes on."""
-    if story.hands[seat]:
+    """C3.6, C2.4 The next seat clockwise is on; but whoever has no birds left gets new ones, as do all, and goes on.
+
+    C4.3 Players who work together could go on for ever, one new deal after the other: not beyond the last turn.
+    """
+    if story.turn >= LAST_TURN:
+        story.tell(GameEnded("last_turn", None))
+    elif story.hands[seat]:
         begin_turn(story, (seat + 1) % len(story.places))
     else:
         deal_again(story, seat)

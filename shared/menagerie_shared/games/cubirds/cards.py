@@ -44,6 +44,7 @@ SMALLEST_FAMILY: Final = min(family.small for family in FAMILIES.values())
 SPECIES_TO_WIN: Final = 7  # C4.1
 PAIRS_TO_WIN: Final = 2  # C4.1 so many species,
 BIRDS_OF_EACH_TO_WIN: Final = 3  # C4.1 of so many birds each
+LAST_TURN: Final = 300  # C4.3 three times as many turns as the longest games of sensible players have
 
 
 def kept_of_family(species: Species, count: int) -> int:

@@ -155,7 +155,7 @@ class YourNewHand(ToldEvent, frozen=True):
 
 
 class GameEnded(ToldEvent, frozen=True):
-    """C4 The game was over: somebody won by their collection, or a new deal was due and there were too few cards."""
+    """C4 The game was over: by a collection, as there were too few cards for new hands, or after the last turn."""
 
     ending: Ending
     winner: Seat | None

@@ -6,7 +6,7 @@ from menagerie_shared.games.seats import Seat
 
 
 def standings(table: Table) -> Outcome:
-    """C4.1, C4.2 Who won by their collection is first; all others are ranked by its size, equal ones alike."""
+    """C4.1-C4.3 Who won by their collection is first; all others are ranked by its size, equal ones alike."""
 
     def strength(seat: Seat) -> tuple[bool, int]:
         return seat == table.winner, len(table.places[seat].collection)

@@ -26,8 +26,9 @@ from menagerie_shared.games.seats import Seat
 Moment = Literal["lay", "draw", "family"]
 """What the table waits for. Everybody may know it: it never depends on what a hand holds."""
 
-Ending = Literal["seven_species", "two_threes", "no_deal"]
-"""C4 How a game ends: by a collection of many species, by two species of three birds, or as there are too few cards."""
+Ending = Literal["seven_species", "two_threes", "no_deal", "last_turn"]
+"""C4 How a game ends: by a collection of many species, by two species of three birds, as there are too few cards, or as
+it has had all its turns."""
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
