@@ -75,6 +75,10 @@ pictures: $(INSTALLED) ## Renew the pictures of all screens that tests compare w
 sheet: $(INSTALLED) ## Write one page with every picture in every look, and every screen: build/sheet.html
 	$(BIN)/python -m tests.client.contact_sheet build/sheet.html
 
+.PHONY: film
+film: $(INSTALLED) ## Write the moving picture of the README from the real screens: docs/film.svg; takes a minute
+	$(BIN)/python -m tests.client.film docs/film.svg
+
 .PHONY: protocol
 protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside it take from the code; look at what has changed
 	$(BIN)/python -m tests.house.protocol_tables

@@ -1,8 +1,9 @@
 """A sheet as SVG, without a terminal or an app: each cell where it belongs, and half blocks as pixels."""
 
+import re
 from collections import defaultdict
+from collections.abc import Sequence
 from html import escape
-from itertools import groupby
 from typing import Final
 
 from rich.color import Color
@@ -16,6 +17,8 @@ DOWN: Final = 20
 BLOCKS: Final[dict[str, tuple[int, int]]] = {"▀": (0, 10), "▄": (10, 10), "█": (0, DOWN)}
 """Where each block begins in a cell, and how high it is."""
 SHADE: Final = "▒"
+RUNS: Final = re.compile("▀+|▄+|█+|▒+| +|[^▀▄█▒ ]+(?: [^▀▄█▒ ]+)*")
+"""A block again and again, spaces, or words with a space between them."""
 INK, GROUND = "#e6e6e6", "#101010"
 """What a terminal has that is not told any colour."""
 RULES: Final = "text{font:16px monospace;white-space:pre}path{shape-rendering:crispEdges}"
@@ -37,8 +40,8 @@ class Canvas:
             colour, behind = behind, colour
         if behind != self.ground:
             self._behind[behind].append(_rectangle(x, y, len(text), 0, DOWN))
-        for sign, run in groupby(text):
-            signs = "".join(run)
+        for run in RUNS.finditer(text):
+            signs, sign = run[0], run[0][0]
             if sign in BLOCKS:
                 self._above[f'"{colour}"'].append(_rectangle(x, y, len(signs), *BLOCKS[sign]))
             elif sign == SHADE:
@@ -57,16 +60,26 @@ class Canvas:
 
 def svg_of(sheet: Sheet) -> str:
     """The sheet as SVG."""
-    canvas = Canvas(_hex(sheet.look.style("text").bgcolor, GROUND))
+    canvas = Canvas(ground_of(sheet))
     for y in range(sheet.height):
         x = 0
         for text, style, _ in sheet.strip(y):
             canvas.write(x, y, text, style or Style())
             x += len(text)
-    width, height = sheet.width * ACROSS, sheet.height * DOWN
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-    ground = f'<rect width="{width}" height="{height}" fill="{canvas.ground}"/>'
-    return "\n".join([head, f"<style>{RULES}</style>", ground, *canvas.drawn(), "</svg>", ""])
+    return whole(sheet.width, sheet.height, canvas.ground, RULES, canvas.drawn())
+
+
+def whole(width: int, height: int, ground: str, rules: str, parts: Sequence[str]) -> str:
+    """An SVG of so many cells with these parts in it."""
+    across, down = width * ACROSS, height * DOWN
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {down}" width="{across}" height="{down}">'
+    behind = f'<rect width="{across}" height="{down}" fill="{ground}"/>'
+    return "\n".join([head, f"<style>{rules}</style>", behind, *parts, "</svg>", ""])
+
+
+def ground_of(sheet: Sheet) -> str:
+    """The colour behind everything."""
+    return _hex(sheet.look.style("text").bgcolor, GROUND)
 
 
 def _rectangle(x: int, y: int, width: int, top: int, height: int) -> str:
