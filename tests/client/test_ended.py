@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_shared.games.cubirds.cards import LAST_TURN
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 from tests.client.parlour import WORDS, parlour
 from tests.client.positions import beginning_at, open_position, take_seat
@@ -44,7 +45,7 @@ async def test_why_somebody_won_stands_under_who_it_is(line: str, ending: str, t
         await guest.sees(WORDS("end-lobby"))
         rows = [row.strip() for row in guest.text.splitlines()]
         won = rows.index(WORDS("end-won", who="you", names="", count=1))
-        assert rows[won + 1] == WORDS("cubirds-why-won", ending=ending)
+        assert rows[won + 1] == WORDS("cubirds-why-won", ending=ending, last=LAST_TURN)
 
 
 async def test_a_score_that_is_the_sum_of_its_parts_is_told(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from menagerie_client.client import Client
 from menagerie_client.visiting.memory import Memory
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
+from menagerie_shared.games.cubirds.cards import LAST_TURN
 from menagerie_shared.games.cubirds.options import Options as CuBirds
 from menagerie_shared.games.cubirds.table import Ending
 from menagerie_shared.games.wildcards.options import Options
@@ -21,7 +22,7 @@ from tests.plain.script import STRICT, Script, practise
 LIKES = {"wildcards": (r"^Give", r"^Take a"), "cubirds": (r"^Play \d", r": take a")}
 """What is chosen wherever it is offered, so that games come to all their questions and to an end."""
 STANDING = re.compile(r"\d\. .*: .* birds? of .* species\.")
-WHY = [STRICT("cubirds-why-won", ending=ending) for ending in get_args(Ending)]
+WHY = [STRICT("cubirds-why-won", ending=ending, last=LAST_TURN) for ending in get_args(Ending)]
 TABLES = [
     Options(edition=2020, seats=3),
     Options(edition=2020, seats=4),
@@ -146,7 +147,7 @@ async def test_somebody_whose_memory_is_gone_can_play_all_the_same(tmp_path: Pat
     (tmp_path / "memory.json").write_text("garbage")
     script = Script(2, stop=lambda script: script.prompts.count > 3)
     await practise(tmp_path, script, options)
-    assert script.said("could not be read")
+    assert script.said("could not read its notes")
     assert script.said("Round 1 of 14.")
     Memory(tmp_path).remember_practice(token="one that nobody knows")
     script = Script(2, stop=lambda script: script.prompts.count > 3)

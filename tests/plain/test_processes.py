@@ -338,7 +338,7 @@ def test_one_can_join_without_a_place_to_remember_anything(tmp_path: Path) -> No
     ):  # fmt: skip
         player.play()
         assert player.process.wait(PATIENCE) == 0
-        assert "cannot write to" in player.text
+        assert "cannot write its notes" in player.text
         assert "What would you like to do?" in player.text
         assert not complaints(player)
 

@@ -169,7 +169,7 @@ async def test_a_choice_can_be_made_anew_until_the_last_one_is_in(tmp_path: Path
         guest = Script("guest", "I am ready", typed=True)
         guest.hold_at = 2  # the waiting room is the first question
         guesting = await at_a_table(house, tmp_path, "Guest", guest, first=GoToTable(table=table))
-        await eventually(lambda: host.said("You can choose anew until the last choice is in"))
+        await eventually(lambda: host.said("You can still change that"))
         await eventually(lambda: guest.said("Host has placed a bid."))
         before = host.prompts.count
         host.hold_at = before + 1
@@ -204,10 +204,10 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "say": "1 Hello!",
             "say 1": "Host says: Hello!",
             "say good evening": "Host says: good evening",
-            "undo": "There is nothing to take back right now.",
+            "undo": "There is nothing to undo right now.",
             "dance": '"dance" is neither a number nor a command.',
             "99": "There is no number 99 here. Type a number from 1 to",
-            "1 1": "Each number can be chosen once only.",
+            "1 1": "You can choose each number once only.",
             "1 2": "You chose 2 numbers. Choose exactly one.",
             "0": "You chose nothing. Choose exactly one.",
             "²": "is neither a number nor a command.",
@@ -241,7 +241,7 @@ async def test_commands_repeat_the_table_of_the_second_game(tmp_path: Path) -> N
             "cards": "owl: 10 cards. 3 make a family, 4 a large one.",
             "log": "You are dealt",
             "seats": "Seat 1: you.",
-            "undo": "There is nothing to take back right now.",
+            "undo": "There is nothing to undo right now.",
         }.items():
             length = len(script.lines)
             script.type(command)
@@ -277,7 +277,7 @@ async def test_in_the_lobby_one_hears_who_plays_best_and_where_one_stands(tmp_pa
         assert later.said("Wild Cards, 2022 edition: your rating is ")
         assert later.said("Nobody has a rating yet."), "at the other game"
         assert later.said("wildcards, cubirds"), "of which there are two"
-        assert later.said("top to hear who plays best")
+        assert later.said("top (who plays best)")
 
 
 async def test_a_table_can_be_opened_as_a_casual_one_and_others_hear_of_it(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ async def test_the_client_is_outdated(tmp_path: Path, monkeypatch: pytest.Monkey
     async with open_house(tmp_path) as house:
         monkeypatch.setattr("menagerie_client.link.greeting.PROTOCOL", 0)
         sentence = await refused_at(tmp_path, house.port)
-        assert "you speak version 0 of the protocol, the server version 1" in sentence
+        assert "Your Menagerie speaks version 0 of the protocol, the server version 1" in sentence
         assert "Update" in sentence
 
 

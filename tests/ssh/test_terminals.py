@@ -94,7 +94,7 @@ async def test_tables_that_cannot_be_reached_are_said_to_be_so(
     async with open_ssh_house(tmp_path) as house:
         code, said = await say(house, "plain")
         assert code == 1
-        assert "The tables cannot be reached from here right now" in said
+        assert "The tables cannot be reached right now" in said
         await eventually(lambda: not house.hall.present)
 
 

@@ -93,7 +93,7 @@ def answer(prompt: Prompt, dice: Dice, wishes: tuple[str, ...] = ()) -> str:
         for number, option in enumerate(prompt.options, 1):
             if re.search(wish, option):
                 return str(number)
-    if prompt.options == ("Yes", "No, choose anew"):
+    if prompt.options == ("Yes", "No, choose again"):
         return "1" if dice.pick(4) else "2"
     count = prompt.least + dice.pick(prompt.most - prompt.least + 1)
     chosen = dice.shuffle(range(1, len(prompt.options) + 1))[:count]

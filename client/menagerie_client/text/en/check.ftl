@@ -3,7 +3,7 @@
 check-title = Was the deal fair?
 check-fair = Everything fits.
 check-unfair = Something does NOT fit. Look at what is marked with { $mark } below.
-check-what = Before the first card was dealt, the server was bound to a secret number, the seed, and players added numbers of their own. Now the seed is public, so this program has worked out every shuffle again.
+check-what = Before the first card was dealt, the server promised a secret number, the seed, and players added numbers of their own. The seed is public now, so this program has repeated every shuffle.
 
 check-seed-holds = The seed is the one that the server was bound to. This program saw that before the cards were dealt.
 check-seed-late = The seed is the one that the server says it was bound to. This program came after the deal, so it did not see that for itself.
@@ -56,7 +56,7 @@ check-proves = What this proves: the deal was fixed before it began, and no sing
 check-proves-others = What this proves: the deal was fixed before it began, and the host could not choose it, unless all who added numbers helped. No card was changed later.
 check-proves-not = What it cannot prove: that the host told nobody your cards, and who sat behind a name.
 check-hosted = You came by ssh, so this was worked out on the server's computer, and your number was drawn there. It is the server's own word. Only a program on your own computer could tell you more.
-check-save = Save the record of your seat: S. Then the rules of every move can be checked, too.
+check-save = Press S to save the record of your seat. With it you can check every move, too.
 check-saved = Your record is saved. This line checks the whole game once more:
 check-not-saved = The record cannot be written to { $file }: { $reason }.
 check-seed = The seed: { $seed }

@@ -25,19 +25,19 @@ seat-ready = ready
 seat-not-ready = not ready yet
 
 news-sat = { $name } sits down.
-news-free = { $name } gets up. The seat is free.
+news-free = { $name } leaves the table. The seat is free.
 news-bot = { $name } takes a free seat.
 news-lost = { $name } lost the connection. The seat is held for { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
 news-left = { $name } left. A bot plays on until they return.
-news-left-alone = { $name } left. The game waits until somebody who plays is here.
+news-left-alone = { $name } left. The game waits until a player is here.
 news-back = { $name } is back.
 news-ready = { $name } is ready.
 news-not-ready = { $name } is not ready any more.
 news-rematch = { $name } wants to play again.
-news-paused = Nobody who plays is here, so the game waits.
+news-paused = No player is here, so the game waits.
 news-goes-on = The game goes on.
 
 ## Tables
@@ -71,15 +71,15 @@ notice-time_is_up = { $who ->
     [you] Your time was up, so a sensible move was made for you.
    *[other] The time of { $name } was up, so a sensible move was made for them.
   }
-notice-journal_unavailable = The server cannot store moves right now. The game waits and goes on by itself; nothing is lost.
+notice-journal_unavailable = The server cannot save moves right now. The game waits and then goes on by itself. Nothing is lost.
 notice-table_closed = The host has closed this table. Go back to the lobby for another one.
-notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host of the server, and play at another table.
-notice-slow_down = This window asks the server for too much at once. Wait a moment; otherwise the server hangs up.
+notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host, and play at another table.
+notice-slow_down = You are sending too much at once. Wait a moment, or the server hangs up.
 notice-unknown = The server says: { $code }.
 
 ## The connection
 
-connection-lost = The connection is lost. Trying again by itself; your seat is held.
+connection-lost = The connection is lost. Menagerie tries again by itself. Your seat is kept.
 connection-back = The connection is back.
 connection-refused = Nobody answers at { $address }. Check the address, or ask the host whether the server is open.
 connection-unknown-host = There is no computer called { $host }. Check the spelling of the address.
@@ -88,16 +88,16 @@ connection-hung-up = { $address } hung up at once. The server may be full, or it
 connection-not-menagerie = What answers at { $address } is not a Menagerie server. Check the port: Menagerie's usual one is { $port }.
 connection-ssh-door = What answers at { $address } speaks ssh. To join through it, put ssh:// before the address: ssh://{ $address }
 connection-failed = { $address } cannot be reached: { $reason }. Check the address and your network, then try again.
-connection-new-person = This server does not know you any more, so you come in as somebody new.
+connection-new-person = This server does not know you any more, so you are somebody new here.
 
 ## Closing: the server ends the conversation
 
-closing-taken_over = You came in from somewhere else, and your seat went there. This window is closed; go on in the other one.
+closing-taken_over = You came in from somewhere else, and your seat went there. Go on there; this window is closed.
 closing-server_stopping = The server has stopped. Your games are kept, and this goes on by itself when it is back.
 closing-ssh_door = What answers there speaks ssh. To join through it, put ssh:// before the address.
-closing-silent = The server did not hear from this computer for a while and hung up. Come in again.
-closing-hello_first = The server hung up because nobody was introduced in time. Come in again.
-closing-too_fast = The server hung up because too much came at once. Wait a moment, then come in again.
+closing-silent = The server heard nothing from your computer for a while, so it hung up. Come in again.
+closing-hello_first = The server waited too long for your name, so it hung up. Come in again.
+closing-too_fast = You sent too much at once, so the server hung up. Wait a moment, then come in again.
 closing-server_full = The server is full. Try again in a few minutes.
 closing-unreadable_message = The server said something that this version does not understand. Update Menagerie, then come in again.
 closing-frame_empty = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
@@ -113,24 +113,24 @@ closing-wrong_fields = The server did not understand this version of Menagerie a
 ## Refusals: what was asked for was not done, and nothing has changed
 
 refusal-unknown = That was refused ({ $code }). Nothing has changed; try something else.
-refusal-already_begun = The game at { $table } has begun, so you cannot sit down any more, but you can watch it.
+refusal-already_begun = The game at { $table } has begun. You cannot sit down there, but you can watch.
 refusal-already_welcomed = You are in already.
 refusal-game_over = The game is over, so no more moves can be made.
 refusal-hello_first = The server does not know yet who you are. Come in again.
 refusal-hint_too_late = You were faster than the hint.
-refusal-hint_under_way = Your last hint is still being thought about. Wait a moment.
-refusal-hints_off = There are no hints at this table: its games count for the ratings. Play at a casual table to get some.
-refusal-host_only = Only the one who opened { $table } can begin with free seats. Say that you are ready and wait for them.
-refusal-internal_error = Something went wrong on the server, and what you asked for was not done. Try again; if it happens again, tell the host of the server.
+refusal-hint_under_way = Your last hint is not ready yet. Wait a moment.
+refusal-hints_off = There are no hints at this table, because its games count for ratings. At a casual table there are.
+refusal-host_only = Only the host of { $table } can begin with free seats. Say that you are ready, and wait.
+refusal-internal_error = Something went wrong on the server. Nothing has changed. Try again; if it happens again, tell the host.
 refusal-invitation_needed = { $table } is a private table. Ask its host for the invitation.
-refusal-journal_unavailable = The server cannot store anything right now, so nothing was changed. Try again in a moment.
+refusal-journal_unavailable = The server cannot save anything right now. Nothing has changed. Try again in a moment.
 refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
 refusal-leave_instead = Others play at { $table }, so it cannot be closed. Leave it instead: a bot plays on for you.
-refusal-no_such_match = The server has no game { $match } of { $table } any more.
-refusal-not_over = The game at { $table } is not over yet. It can be watched again once it is.
-refusal-only_for_players = The game at { $table } was by invitation: only those who played can watch it again.
+refusal-no_such_match = The server does not keep game { $match } of { $table } any more.
+refusal-not_over = The game at { $table } is not over yet. You can watch it again when it is.
+refusal-only_for_players = The game at { $table } was private. Only its players can watch it again.
 refusal-recalling_too_fast = Games take a moment to be fetched. Try again in { $seconds } seconds.
-refusal-too_many_people = The server knows { $most } people already, which is the most. Ask its host to make room.
+refusal-too_many_people = The server knows { $most } people already and has no room for more. Ask its host to make room.
 refusal-no_such_seat = There is no such seat at this table.
 refusal-no_such_table = There is no table called { $table }. It may have been closed; look at the list of tables.
 refusal-not_all_ready = { $seats ->
@@ -141,8 +141,8 @@ refusal-not_asked = It is not your turn to choose. Wait until you are asked.
 refusal-not_at_table = You are not at { $table } right now. Join it again to take your seat.
 refusal-not_playing = No game is being played at this table right now.
 refusal-not_your_seat = That is not your seat.
-refusal-nothing_to_check = There is nothing to check about the deal at { $table }. Either the number that its cards follow from was chosen beforehand, or the server is an older one.
-refusal-nothing_said = There was nothing to say. Type some words.
+refusal-nothing_to_check = The deal at { $table } cannot be checked: its seed was chosen in advance, or the server is too old.
+refusal-nothing_said = You said nothing. Type some words.
 refusal-review_under_way = Your last game is still being looked at. Try again in a moment.
 refusal-seat_taken = That seat is taken. Choose another one.
 refusal-seated_at_table = You have a seat at { $table }, so you cannot just watch it. Join it instead.
@@ -150,20 +150,20 @@ refusal-table_broken = Something went wrong at { $table }, and it is closed for 
 refusal-table_busy = Too much is happening at { $table } at once. Try again in a moment.
 refusal-table_full = All seats at { $table } are taken. You can watch, or open a table of your own.
 refusal-talking_too_fast = That was a lot of talk. You can speak again in { $seconds } seconds.
-refusal-too_many_changes = You have changed this choice { $most } times, and that is the most. Your last choice stays.
-refusal-too_many_hints = You had { $most } hints in this game, and there are no more. Play on by yourself.
-refusal-too_many_muted = You have muted { $most } people, which is the most. Listen to somebody again first.
-refusal-too_many_own_tables = You have { $most } tables open, which is the most. Finish one of them first.
-refusal-too_many_reviews = Many people look back at their games right now. Try again in a minute.
-refusal-too_many_tables = The server has { $most } tables open, which is the most. Join one of them, or try again later.
+refusal-too_many_changes = You have changed this choice { $most } times. You cannot change it again, and your last choice stays.
+refusal-too_many_hints = You had { $most } hints in this game. There are no more. You can do it!
+refusal-too_many_muted = You have muted { $most } people. To mute another one, listen to somebody again first.
+refusal-too_many_own_tables = You have { $most } tables open. Finish one of them first.
+refusal-too_many_reviews = Many people are looking back at their games right now. Try again in a minute.
+refusal-too_many_tables = The server has { $most } tables open and has no room for more. Join one of them, or try again later.
 refusal-unknown_game = The server does not know the game { $game }. It may be an older version.
 refusal-unknown_phrase = The server does not know that phrase. Say it in your own words.
-refusal-unknown_token = The server does not know you any more. Come in anew; your name is free to use again.
-refusal-view_differs = What you saw was not up to date. It has been fetched afresh.
+refusal-unknown_token = The server does not know you any more. Come in as somebody new; you can have your name again.
+refusal-view_differs = Your screen was out of date. It is right again now.
 refusal-wrong_bots = Bots cannot take those seats: at least one seat must be left for you.
-refusal-wrong_contribution = Your share of the shuffle did not fit what was promised, so it was left out. The deal is fair all the same.
+refusal-wrong_contribution = Your number for the shuffle was not the promised one, so it was left out. The deal is still fair.
 refusal-wrong_options = The game cannot be played like that. Choose other options.
-refusal-wrong_protocol = Your Menagerie and this server do not understand each other: you speak version { $client } of the protocol, the server version { $server }. Update the older one: yours with the lower number, or ask the host.
+refusal-wrong_protocol = Your Menagerie speaks version { $client } of the protocol, the server version { $server }. Update the one with the lower number.
 refusal-wrong_stage = { $stage ->
     [waiting] The game has not begun yet, so that is not possible now.
     [shuffling] The cards are being shuffled. Try again in a moment.
@@ -178,15 +178,15 @@ goodbye-seat = Goodbye! A bot plays for you until you are back. To take your sea
 goodbye-alone = Goodbye! No other player is there, so the game waits. To go on: { $command }
 goodbye-correspondence = Goodbye! Your seat stays yours, and your clock runs. To make your next move: { $command }
 goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
-memory-set-aside = What Menagerie remembered on this computer could not be read. It was put aside as { $file }, and a new memory begins.
-memory-not-read = What Menagerie remembers on this computer cannot be read from { $file } ({ $reason }). You can play all the same.
-memory-not-written = Menagerie cannot write to { $file } ({ $reason }), so nothing new is remembered on this computer.
+memory-set-aside = Menagerie could not read its notes on this computer. It put them aside as { $file } and begins new ones.
+memory-not-read = Menagerie cannot read its notes in { $file } ({ $reason }). You can play all the same.
+memory-not-written = Menagerie cannot write its notes to { $file } ({ $reason }). It will not remember this visit.
 
 ## Before something is sent that cannot be taken back
 
 confirm = Is that what you want?
 confirm-yes = Yes
-confirm-no = No, choose anew
+confirm-no = No, choose again
 
 # The bots of the house: a line about each
 bot-pip = Pip bids high and laughs when it goes wrong.

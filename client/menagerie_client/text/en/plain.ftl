@@ -22,8 +22,8 @@ plain-command-join = join
 plain-command-watch = watch
 plain-command-top = top
 plain-command-quit = quit
-plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, review for which choices cost you most, then too, lobby to leave the table, quit to go.
-plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, top to hear who plays best, quit to go.
+plain-commands = At any moment you can type: ? (help for this moment), look (the table), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most).
+plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), quit (leave Menagerie).
 
 ## Questions
 
@@ -34,7 +34,7 @@ plain-type-any = Type numbers, like 2 5, or 0 for none.
 plain-type-one-or-more = Type { $least } to { $most } numbers, like 2 5.
 plain-not-understood = "{ $line }" is neither a number nor a command. Type ? for help.
 plain-no-such-number = There is no number { $number } here. Type a number from 1 to { $most }.
-plain-number-twice = Each number can be chosen once only. Choose again.
+plain-number-twice = You can choose each number once only. Choose again.
 plain-wrong-count = You chose { $count ->
     [0] nothing
     [one] one number
@@ -47,7 +47,7 @@ plain-wrong-count = You chose { $count ->
       }
    *[other] Choose exactly { $most }.
   }
-plain-wait = Nothing is asked of you right now. Type ? for help.
+plain-wait = You have nothing to choose right now. Type ? for help.
 
 ## Coming in
 
@@ -71,9 +71,9 @@ plain-game = Which game?
 plain-others = Who takes the other seats?
 plain-others-bots = Bots, so that the game begins at once
 plain-others-public = People: everybody on this server can sit down
-plain-others-private = People: only those whom you give the invitation
+plain-others-private = People: only those who have your invitation
 plain-name-table = Type the name of the table after the word.
-plain-unknown-game = The game at { $table } is not known to this version of Menagerie. Update it to play there.
+plain-unknown-game = Your Menagerie does not know the game at { $table }. Update it to play there.
 
 ## At a table
 
@@ -89,14 +89,14 @@ plain-seat-you-ready = Seat { $number }: you, ready.
 plain-invitation = This table is private. Others come to it with: { $line }
 plain-waiting-room = Are you ready to play?
 plain-waiting-room-ready = You are ready. The game begins when every seat is taken and everybody is ready.
-plain-waiting-room-host = You are ready. The game begins when every seat is taken and everybody is ready. Type begin to have bots take the free seats.
+plain-waiting-room-host = You are ready. The game begins when every seat is taken and everybody is ready. Do not want to wait? Type begin, and bots take the free seats.
 plain-ready = I am ready
 plain-begin = Begin now, with bots in the free seats
 plain-leave-table = Leave the table
-plain-shuffling = The cards are being shuffled. Everybody contributes to the shuffle, so nobody can choose the deal.
-plain-your-choice = { $choice } You can choose anew until the last choice is in: type undo.
-plain-undo-nothing = There is nothing to take back right now.
-plain-hint-nothing = You are asked nothing right now, so there is nothing to hint at.
+plain-shuffling = The cards are being shuffled. Every player adds a number, so nobody can choose the deal.
+plain-your-choice = { $choice } You can still change that: type undo.
+plain-undo-nothing = There is nothing to undo right now.
+plain-hint-nothing = You have nothing to choose right now, so there is no hint.
 plain-said = { $name } says: { $text }
 plain-said-lobby = { $name } says in the lobby: { $text }
 plain-say-what = Type say and your words, or say and a number: { $phrases }.
@@ -104,7 +104,7 @@ plain-say-phrase = { $number } { $phrase }
 plain-log-empty = Nothing has happened yet.
 plain-no-game = The game has not begun yet.
 plain-caught-up = Here is the table as it stands.
-plain-watching-help = You are watching. The players' hands are hidden from you, as they are from each other.
+plain-watching-help = You are watching. You cannot see any hand.
 
 ## The end of a game
 
@@ -125,14 +125,14 @@ plain-winner = { $count ->
   }
 plain-series = Games won so far: { $wins }.
 plain-series-seat = { $wins } by { $name }
-plain-fair = Was the deal fair? Type check, and it is worked out.
+plain-fair = Was the deal fair? Type check to find out.
 plain-review-later = You can look back at your choices when your game is over.
-plain-review-coming = Your choices are looked at once more. That takes a moment.
-plain-check-later = The deal can be checked when the game is over.
-plain-check-save = Type save to keep the record of your seat. With it, the rules of every move can be checked, too.
+plain-review-coming = Looking at your choices again. This takes a moment.
+plain-check-later = You can check the deal when the game is over.
+plain-check-save = Type save to keep your record of this game. With it you can check every move.
 plain-check-no-save = There is no record to save here.
 plain-what-next = What next?
 plain-rematch = Play again with the same seats
-plain-rematch-wait = You want to play again. It begins when everybody who is still here agrees.
+plain-rematch-wait = You want to play again. The next game begins when everybody here agrees.
 plain-to-lobby = Back to the lobby
 plain-go = Leave Menagerie

@@ -4,12 +4,12 @@ goodbye-closing = { $why } To come back: { $command }
 goodbye-stopping = The server has stopped. Your games are kept. To come back: { $command }
 goodbye-failed = Something went wrong here, and it has been noted. Your seat is held. To come back: { $command }
 ssh-away-full = This server is full. Try again in a few minutes.
-ssh-away-address = So many connections come from your address that no more are let in. Close one, or try again later.
-ssh-away-crowd = Too many people come in at this moment. Try again in a few seconds.
-ssh-full = All screens of this server are in use. Plain lines still work: { $command }
-ssh-no-server = The tables cannot be reached from here right now. Seats are held. Try again in a moment: { $command }
+ssh-away-address = Too many connections come from your address. Close one, or try again later.
+ssh-away-crowd = Too many people are coming in right now. Try again in a few seconds.
+ssh-full = All screens of this server are in use. You can still play by lines of text: { $command }
+ssh-no-server = The tables cannot be reached right now. Your seat is kept. Try again in a moment: { $command }
 ssh-no-terminal = This needs a terminal. Ask for one: { $terminal }
-ssh-unknown-code = This code does not bring anybody back: each one is good once, and you get a new one whenever you leave.
+ssh-unknown-code = This code does not work any more. Each code works once. You get a new one whenever you leave.
 ssh-no-such-verb = "{ $verb }" is not a command here. These are:
 ssh-other-words = "{ $verb }" is used like this: { $use }
 ssh-help = Menagerie: card games about animals at one table. On a terminal, this is all you need: { $command }
@@ -20,7 +20,7 @@ ssh-help-join = go straight to a table
 ssh-help-rules = the rules
 ssh-help-top = who plays best
 ssh-help-plain = the whole game by lines of text, for screen readers and scripts
-ssh-help-as = come back as the guest who was given this code; with a key, it is enough from then on
+ssh-help-as = come back as the guest who got this code; if you bring a key, the key is enough from then on
 ssh-words-watch = TABLE [INVITATION]
 ssh-words-join = TABLE [INVITATION]
 ssh-words-rules = [GAME]
@@ -34,12 +34,12 @@ ssh-table = { $table }: { $game }, { $stage }; { $seats }{ $watchers ->
 }
 ssh-no-such-game = That game is not played here. There are: { $games }
 
-refusal-key_of_another = Your key belongs to somebody else who is known here: to you under another name, most likely. Come in with the key alone, or without it.
-refusal-too_many_keys = You come with { $most } different keys already, which is the most.
+refusal-key_of_another = This key belongs to another player here: probably to you, under another name. Come in with the key alone, or without it.
+refusal-too_many_keys = You have { $most } keys here already. You cannot add another one.
 
-connection-new-host-key = This is your first time at { $address }. Its key is { $fingerprint }; it is remembered, and another one will not be accepted.
-connection-by-key = Your key is known here, so you come in as its owner and not as the guest you were.
+connection-new-host-key = This is your first time at { $address }. Its key is { $fingerprint }. It is remembered: if it ever changes, you are warned.
+connection-by-key = The server knows your key, so you come in as its owner, not as a guest.
 
-closing-host_key_changed = This is not the server that you know under this address: its key is another one. Somebody may be listening in. Ask the host whether the key was changed; if it was, join with --new-host-key.
+closing-host_key_changed = The key of this server has changed. Somebody may be listening in. Ask the host about it. If the host has a new key, join with --new-host-key.
 closing-not_menagerie = There is an ssh server at this address, but it is not a Menagerie server. Check the port: Menagerie's usual one for ssh is 2222.
-closing-ssh_denied = The ssh server at this address lets nobody in who is not known there. Check the port: Menagerie's usual one for ssh is 2222.
+closing-ssh_denied = The ssh server at this address did not let you in. Check the port: Menagerie's usual one for ssh is 2222.
