@@ -178,7 +178,7 @@ goodbye-seat = Goodbye! A bot plays for you until you are back. To take your sea
 goodbye-alone = Goodbye! No other player is there, so the game waits. To go on: { $command }
 goodbye-correspondence = Goodbye! Your seat stays yours, and your clock runs. To make your next move: { $command }
 goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
-memory-set-aside = Menagerie could not read its notes on this computer. It put them aside as { $file } and begins new ones.
+memory-set-aside = Menagerie could not read its notes on this computer. They were put aside as { $file }, and new ones begin.
 memory-not-read = Menagerie cannot read its notes in { $file } ({ $reason }). You can play all the same.
 memory-not-written = Menagerie cannot write its notes to { $file } ({ $reason }). It will not remember this visit.
 
