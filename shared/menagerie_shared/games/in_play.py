@@ -60,7 +60,7 @@ class InPlay(Generic[Frozen, Changing]):
             there += [f"in_play.{name} = frozen.options.{name}" for name in beside]
         self.lay_out: Callable[[Changing, Frozen], None] = _compiled("lay_out(in_play, frozen)", there, scope)
         """Lay everything out as it is in the frozen value."""
-        made = ["in_play = Changing.__new__(Changing)", *there, "return in_play"]
+        made = ["in_play = Changing()", *there, "return in_play"]
         self.thaw: Callable[[Frozen], Changing] = _compiled("thaw(frozen)", made, scope)
         """The same, to be changed in place."""
         self.freeze: Callable[[Changing], Frozen] = _compiled(
