@@ -33,7 +33,7 @@ async def test_without_a_terminal_one_is_told_what_to_do(tmp_path: Path, client:
         assert said.endswith(helped.partition("\n")[2])
 
 
-@pytest.mark.parametrize("command", [("watch",), ("rules", "a", "b"), ("as", "code", "fast"), ("tables", "all")])
+@pytest.mark.parametrize("command", [("watch",), ("rules", "a", "b", "c"), ("as", "code", "fast"), ("tables", "all")])
 async def test_a_verb_that_needs_other_words_says_which(tmp_path: Path, client: str, command: tuple[str, ...]) -> None:
     async with open_ssh_house(tmp_path) as house:
         code, said = await say(house, *command)
@@ -83,8 +83,10 @@ async def test_tables_rules_and_the_best(tmp_path: Path, client: str) -> None:
         code, said = await say(house, "rules", "cubirds")
         told = in_lines(BOARDS["cubirds"].rules(Words()))
         assert (code, said.split()) == (0, " ".join(["The rules of CuBirds", *told]).split())
+        assert await say(house, "rules", "en", "cubirds") == (0, said)
         code, said = await say(house, "rules", "chess")
         assert code == 1
+        assert '"chess" is neither a game nor a language here' in said
         assert DEFAULT_GAME in said
 
 

@@ -116,3 +116,26 @@ def test_what_a_server_says_steers_no_terminal() -> None:
         notice(words, evil),
     ]
     assert all(sentence.isprintable() for sentence in sentences)
+
+
+@pytest.mark.usefixtures("two_languages")
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "de-AT"}, "de"),
+        ({"LANG": "DE_CH@euro"}, "de"),
+        ({"LANG": "dee_XX.UTF-8"}, "en"),  # another language, whose name begins in the same way
+        ({"LANG": "tlh"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "de"),
+        ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "de_DE.UTF-8"}, "en"),  # that is about letters
+    ],
+    ids=str,
+)
+def test_the_language_is_what_the_environment_asks_for(environment: dict[str, str], language: str) -> None:
+    assert module.language_of(environment) == language

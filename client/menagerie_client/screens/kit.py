@@ -16,7 +16,7 @@ from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.text.refusals import explain
-from menagerie_client.text.words import ENGLISH, Words
+from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Preferences
 
 
@@ -73,9 +73,8 @@ class Kit:
     def dress(self) -> None:
         """Have the words and the look that the preferences ask for, and draw everything again."""
         likes = self.preferences
-        language = likes.language or ENGLISH
-        if language != self.words.language:
-            self.words = Words(language)
+        if likes.language not in ("", self.words.language):
+            self.words = Words(likes.language)
         self.wear(dressed(likes, self.terminal))
 
     def wear(self, look: Look) -> None:

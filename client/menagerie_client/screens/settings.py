@@ -46,7 +46,8 @@ class SettingsPage(Page[None]):
         ]
 
     def _chosen(self, field: Field) -> int:
-        value = getattr(self.kit.preferences, field.key)
+        """Which choice is made; a language that nobody has chosen is the terminal's."""
+        value = getattr(self.kit.preferences, field.key) or self.words.language
         values = [each for each, _ in field.choices]
         return values.index(value) if value in values else 0
 

@@ -20,6 +20,9 @@ FOLDER: Final = Path(__file__).parent
 REMEMBERED: Final = 4096
 """How many sentences are kept: most of a screen says the same as the one before."""
 
+LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What says which language somebody reads; the first that is set counts."""
+
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)[\s.}(]")
 _COMMENT: Final = re.compile(r"^#.*\n?", re.MULTILINE)
@@ -122,6 +125,13 @@ def shelf(language: str) -> _Shelf:
 def languages() -> tuple[str, ...]:
     """The languages that there are catalogues for."""
     return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that an environment asks for, if it is spoken here; else English."""
+    locale = next((environment[name] for name in LOCALES if environment.get(name)), "")
+    language = re.split("[_.@-]", locale.lower())[0]
+    return language if language in languages() else ENGLISH
 
 
 @cache

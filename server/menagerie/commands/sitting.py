@@ -15,7 +15,7 @@ import click
 from menagerie_client.look.look import can_draw
 from menagerie_client.plain.lines import StandardLines
 from menagerie_client.plain.plain_visit import run_plain
-from menagerie_client.text.words import Words
+from menagerie_client.text.words import Words, language_of
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, Visit, leave
 from menagerie_server.observing.logs import report_failure
@@ -44,8 +44,8 @@ def face(*, plain: bool) -> Face:
 
 
 def words_for(memory: Memory) -> Words:
-    """The words in the language that this person likes."""
-    return Words(memory.preferences.language or "en")
+    """The words in the language that this person likes, or else in that of the computer."""
+    return Words(memory.preferences.language or language_of(os.environ))
 
 
 def own_name(memory: Memory) -> str:

@@ -23,7 +23,7 @@ ssh-help-plain = the whole game by lines of text, for screen readers and scripts
 ssh-help-as = come back as the guest who got this code; if you bring a key, the key is enough from then on
 ssh-words-watch = TABLE [INVITATION]
 ssh-words-join = TABLE [INVITATION]
-ssh-words-rules = [GAME]
+ssh-words-rules = [GAME] [LANGUAGE]
 ssh-words-top = [GAME]
 ssh-words-as = CODE [plain]
 ssh-no-tables = No table is open.
@@ -32,6 +32,7 @@ ssh-table = { $table }: { $game }, { $stage }; { $seats }{ $watchers ->
     [one] ; one watches
    *[other] ; { $watchers } watch
 }
+ssh-no-such-rules = "{ $word }" is neither a game nor a language here. Games: { $games }. Languages: { $languages }.
 ssh-no-such-game = That game is not played here. There are: { $games }
 
 refusal-key_of_another = This key belongs to another player here: probably to you, under another name. Come in with the key alone, or without it.

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import asyncssh
 
 from menagerie_client.look.look import can_draw
-from menagerie_client.text.words import ENGLISH, Words, languages
+from menagerie_client.text.words import Words, language_of
 from menagerie_client.visiting.visit import CannotComeIn
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.ssh.admission.limits import fitting
@@ -160,7 +160,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _begin(self, wish: Wish, channel: DoorChannel, output: Output) -> None:
         """Have somewhere for what is typed from the first moment on, and do what is wished."""
         environment = environment_of(channel)
-        words = Words(_language(environment))
+        words = Words(language_of(environment))
         with_terminal = channel.get_terminal_type() is not None
         lines = ChannelLines(output, channel, terminal=with_terminal)
         if with_terminal and wish.on_screen and can_draw(environment):
@@ -252,10 +252,3 @@ class Session(asyncssh.SSHServerSession[bytes]):
         with self._door.screen_shown():
             await self._door.draw_queue.wait(self._size[0] * self._size[1])
             return await screen.show(self.backend, await wish.visitor(self, words))
-
-
-def _language(environment: Mapping[str, str]) -> str:
-    """The language that a terminal is set to, if it is spoken here."""
-    locale = environment.get("LC_ALL") or environment.get("LANG") or ""
-    language = locale[:2].lower()
-    return language if language in languages() else ENGLISH

@@ -10,7 +10,7 @@ from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.seats import name_seats
-from menagerie_client.text.words import Words
+from menagerie_client.text.words import Words, languages
 from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
 from menagerie_doors.ssh.address import SshAddress
 from menagerie_doors.stage.backend import Backend
@@ -29,7 +29,7 @@ USES: Final = {
     "tables": (0, 0),
     "watch": (1, 2),
     "join": (1, 2),
-    "rules": (0, 1),
+    "rules": (0, 2),
     "top": (0, 1),
     "plain": (0, 0),
     "as": (1, 2),
@@ -206,13 +206,17 @@ class Verbs:
         return 0
 
     async def _read_rules(self, wish: Wish) -> int:
-        name = wish.words[0] if wish.words else DEFAULT_GAME
-        board = BOARDS.get(name)
-        if board is None:
-            self._say("ssh-no-such-game", games=", ".join(BOARDS))
-            return 1
-        self._say("rules-title", game=self._words(f"{board.game.name}-name"))
-        for line in ("", *board.rules_lines(self._words)):
+        """The rules of a game, in a language; both may be named, in any order."""
+        name, words = DEFAULT_GAME, self._words
+        for word in wish.words:
+            if word in BOARDS:
+                name = word
+            elif word in languages():
+                words = Words(word)
+            else:
+                self._say("ssh-no-such-rules", word=word, games=", ".join(BOARDS), languages=", ".join(languages()))
+                return 1
+        for line in (words("rules-title", game=words(f"{name}-name")), "", *BOARDS[name].rules_lines(words)):
             self._write(line)
         return 0
 
