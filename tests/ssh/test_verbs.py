@@ -110,7 +110,17 @@ async def test_watching_by_lines_and_on_screens_takes_nobodys_seat(tmp_path: Pat
 
 
 async def test_what_is_typed_is_a_verb_or_nothing(client: str) -> None:
-    for command in ("", " ", "help\nhelp", "tables\x1b[31m", "watch", "as", "as x y", "rules a b c", "watch " + "x" * 41):
+    for command in (
+        "",
+        " ",
+        "help\nhelp",
+        "tables\x1b[31m",
+        "watch",
+        "as",
+        "as x y",
+        "rules a b c",
+        "watch " + "x" * 41,
+    ):
         with pytest.raises(BadVerb):
             read_wish(command)
     assert read_wish("watch brave-otter abc").words == ("brave-otter", "abc")

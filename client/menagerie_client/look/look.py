@@ -17,7 +17,21 @@ from menagerie_client.look.signs import Signs
 
 _SYSTEMS: Final[dict[Depth, str | None]] = {"truecolor": "truecolor", "256": "256", "16": "standard", "none": None}
 
-_IN_ASCII: Final = str.maketrans({"·": "-", "…": "...", "\u2013": "-", "\u2019": "'", "ß": "ss"})
+_IN_ASCII: Final = str.maketrans(
+    {
+        "·": "-",
+        "…": "...",
+        "\u2013": "-",
+        "\u2019": "'",
+        "ß": "ss",
+        "ä": "ae",
+        "ö": "oe",
+        "ü": "ue",
+        "Ä": "Ae",
+        "Ö": "Oe",
+        "Ü": "Ue",
+    }
+)
 RICH: Final = ("kitty", "alacritty", "foot", "wezterm", "ghostty")
 """Terminals that have all colours, though their names do not say so; by ssh, nothing else does."""
 

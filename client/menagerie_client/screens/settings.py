@@ -46,8 +46,8 @@ class SettingsPage(Page[None]):
         ]
 
     def _chosen(self, field: Field) -> int:
-        """Which choice is made; a language that nobody has chosen is the terminal's."""
-        value = getattr(self.kit.preferences, field.key) or self.words.language
+        """Which choice is made; the language is the one that is spoken, whoever chose it."""
+        value = self.words.language if field.key == "language" else getattr(self.kit.preferences, field.key)
         values = [each for each, _ in field.choices]
         return values.index(value) if value in values else 0
 
