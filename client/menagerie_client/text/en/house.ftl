@@ -126,6 +126,7 @@ refusal-invitation_needed = { $table } is a private table. Ask its host for the 
 refusal-journal_unavailable = The server cannot store anything right now, so nothing was changed. Try again in a moment.
 refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
 refusal-leave_instead = Others play at { $table }, so it cannot be closed. Leave it instead: a bot plays on for you.
+refusal-no_name = A name needs letters or digits. Choose another one.
 refusal-no_such_match = The server has no game { $match } of { $table } any more.
 refusal-not_over = The game at { $table } is not over yet. It can be watched again once it is.
 refusal-only_for_players = The game at { $table } was by invitation: only those who played can watch it again.
