@@ -114,8 +114,8 @@ plain-standing = { $rank }. { $who ->
   }: { $score ->
     [one] one point
    *[other] { $score } points
-  }, made of { $parts }.
-plain-part = { $points } for { $part }
+  }: { $parts }.
+plain-standing-own = { $result } { $parts }.
 plain-winner = { $count ->
     [one] { $who ->
         [you] You win! Congratulations.
