@@ -19,6 +19,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
+from menagerie_client.screens.palette import PalettePage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.table.how_it_went import HowItWentPage
@@ -123,6 +124,13 @@ async def _to_news(house: House, guest: Guest) -> None:
         await guest.sees("Anyone for CuBirds?", "Cleo won", "Bram waits for 2 more", "your turn", "you and Bram")
         await guest.client.list_tables(follow=False)
         guest.page.redraw()
+
+
+async def _to_palette(house: House, guest: Guest) -> None:
+    """All that can be done at a table that waits, and what is left of it after some letters."""
+    await ROUTES["waiting"](house, guest)
+    await guest.press("colon", *"the")
+    await guest.until_page(PalettePage)
 
 
 async def _play_sensibly(house: House, client: Client, at: AtTable, seed: str) -> None:
@@ -331,6 +339,7 @@ SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
     "lobby": Scene(_to_company, company=True),
     "lobby-news": Scene(_to_news, GAMES, AT_ONCE),
+    "palette": Scene(_to_palette),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),

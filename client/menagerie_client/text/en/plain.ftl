@@ -21,9 +21,10 @@ plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-top = top
+plain-command-name = name
 plain-command-quit = quit
 plain-commands = You can type at any moment: ? for help about this moment, look for the table, hand for your cards, score for the points, cards for what the special cards do, log for what happened, seats for who is here, say and some words to talk, again to hear the question again, undo to choose anew, hint for what a good player would do, check for whether the deal was fair, once the game is over, review for which choices cost you most, then too, lobby to leave the table, quit to go.
-plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, top to hear who plays best, quit to go.
+plain-commands-lobby = You can type: say and some words to talk to everybody, join and a table's name, watch and a table's name, top to hear who plays best, name and a new name to be called that, quit to go.
 
 ## Questions
 
@@ -72,6 +73,7 @@ plain-others = Who takes the other seats?
 plain-others-bots = Bots, so that the game begins at once
 plain-others-public = People: everybody on this server can sit down
 plain-others-private = People: only those whom you give the invitation
+plain-renamed = You are called { $name } now. Seats that you have keep the name they had.
 plain-name-table = Type the name of the table after the word.
 plain-unknown-game = The game at { $table } is not known to this version of Menagerie. Update it to play there.
 
