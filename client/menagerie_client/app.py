@@ -124,6 +124,10 @@ class MenagerieApp(Punctual, HookedApp[None]):
         if (driver := self.running_driver) is not None:
             driver.write(sequence)
 
+    def on_find(self) -> None:
+        """The person clicked the key that finds things."""
+        self.action_find()
+
     def action_find(self) -> None:
         """Find what can be done on this page, by its name."""
         page = self.screen

@@ -165,6 +165,7 @@ class HomePage(TalkingPage):
             *([Hint("w", "W", words("hint-watch"))] if self._watchable() is not None else []),
             Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
+            Hint("colon", ":", words("hint-find")),
             Hint("q", "Q", words("hint-quit")),
         ]
 
@@ -177,6 +178,9 @@ class HomePage(TalkingPage):
             return True
         if key in ("left", "right"):
             self._go_across(key)
+            return True
+        if key == "colon":
+            self.find()
             return True
         if key == "w" and (watchable := self._watchable()) is not None:
             table, invitation = watchable

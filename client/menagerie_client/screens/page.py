@@ -34,6 +34,10 @@ class Command(NamedTuple):
     action: Action
 
 
+class Find(TextualMessage):
+    """The person wants to find something that can be done here, by its name."""
+
+
 class Entitled(TextualMessage):
     """The page in front has something else to say in the title of the window."""
 
@@ -142,8 +146,12 @@ class Page(DrawnPage[Result]):
         entries = self.offered()
         named = {entry.key for entry in entries if entry.key}
         offered = [Command(entry.label, entry.key.upper(), entry.action) for entry in entries]
-        keys = [hint for hint in self.hints() if hint.key not in named and hint.key not in STEERING]
+        keys = [hint for hint in self.hints() if hint.key not in named and hint.key not in (*STEERING, "colon")]
         return [*offered, *(Command(_begun(hint.label), hint.shown, ("key", hint.key)) for hint in keys)]
+
+    def find(self) -> None:
+        """Let the person find what can be done here by its name."""
+        self.post_message(Find())
 
     def run_command(self, command: Command) -> None:
         """Do what was found by its name."""

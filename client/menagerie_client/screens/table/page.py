@@ -162,6 +162,8 @@ class TablePage(LookingBackPage):
         match key:
             case "t" | "T":
                 self.open_talk()
+            case "colon":
+                self.find()
             case "question_mark" | "f1":
                 self._help()
             case "g" | "n" if self._is_offered_a_guide:
@@ -192,6 +194,7 @@ class TablePage(LookingBackPage):
             Hint("t", "T", words("hint-talk")),
             Hint("l", "L", words("hint-log")),
             Hint("q", "Q", words("hint-leave")),
+            Hint("colon", ":", words("hint-find")),
         ]
 
     @property
