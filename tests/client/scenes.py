@@ -96,7 +96,7 @@ async def _to_company(house: House, guest: Guest) -> None:
     """The lobby with tables to join and to watch."""
     joinable, playing = house.hall.tables
     await guest.until(lambda: joinable in guest.text and "2 people" in guest.text)
-    await guest.until(lambda: "play" in guest.text.split(playing)[-1])
+    await guest.until(lambda: "play" in guest.text.partition(playing)[2])
 
 
 async def _bring_company(bram: Client) -> None:

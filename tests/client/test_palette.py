@@ -147,7 +147,7 @@ async def test_the_invitation_is_copied_with_one_key(tmp_path: Path, monkeypatch
         await guest.until(lambda: copied == [line, line])
 
 
-async def test_what_is_copied_goes_to_the_terminal(tmp_path: Path) -> None:
+async def test_what_is_copied_goes_to_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with (
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
         parlour(house, address=ADDRESS) as guest,
@@ -156,7 +156,7 @@ async def test_what_is_copied_goes_to_the_terminal(tmp_path: Path) -> None:
         driver = guest.app.running_driver
         assert driver is not None
         written: list[str] = []
-        driver.write = written.append  # type: ignore[method-assign]
+        monkeypatch.setattr(driver, "write", written.append)
         await guest.press("i")
         line = base64.b64encode(join_line(ADDRESS, guest.at.name, None).encode()).decode()
         await guest.until(lambda: any(f"\x1b]52;c;{line}" in each for each in written))

@@ -1,6 +1,7 @@
 """Those who look around are told who is here and what was finished: what is public, so much of it, and nobody else."""
 
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -147,14 +148,14 @@ async def test_whoever_does_not_ask_for_news_or_looks_away_is_told_none(tmp_path
         for number in range(3):
             async with house.client(f"Guest{number}") as guest:
                 await guest.create(DEFAULT_GAME, {"seats": 3})
-                await looker.read_until(
-                    lambda told, number=number: (
-                        isinstance(told, News) and any(one.name == f"Guest{number}" for one in told.here)
-                    )
-                )
+                await looker.read_until(partial(names_guest, f"Guest{number}"))
         assert not [message for message in heard if isinstance(message, News | Tables)]
         told = await old.read_until(lambda told: (isinstance(told, Tables) and len(told.tables) == 3) or is_news(told))
         assert isinstance(told, Tables), "whoever has not asked for news gets the list, and nothing else"
+
+
+def names_guest(name: str, told: Message) -> bool:
+    return isinstance(told, News) and any(one.name == name for one in told.here)
 
 
 class Listener:

@@ -76,7 +76,8 @@ class Newsroom:
                 break
             tables = [self._tables[name] for name in presence.tables if name in self._tables]
             if all(table.match.about.public for table in tables):
-                table = next((table.name for table in tables), None)
+                ordered = sorted(tables, key=lambda table: (table.match.stage != "playing", table.name))
+                table = next((table.name for table in ordered), None)
                 named.append(Here(person=presence.person, name=presence.name, table=table))
         return tuple(named)
 
