@@ -10,13 +10,18 @@ from textual.filter import NoColor
 
 from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.textual_seam import HookedApp
+from menagerie_client.drawing.title import RESTORE, SAVE, set_title
 from menagerie_client.link.state import Over, State
 from menagerie_client.look.look import Terminal, terminal_of
+from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.kit import Kit, dressed
 from menagerie_client.screens.looks_right import LooksRightPage
-from menagerie_client.screens.page import Page
+from menagerie_client.screens.page import Command, Entitled, Page
+from menagerie_client.screens.palette import PalettePage
 from menagerie_client.screens.reading import ReadingPage
+from menagerie_client.screens.rules import RulesPage
+from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import Visit
@@ -58,13 +63,17 @@ class MenagerieApp(Punctual, HookedApp[None]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: ansi_default; overflow: hidden; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("colon,ctrl+p", "find", show=False),
+    ]
 
     def __init__(self, kit: Kit, visited: Visit | None = None, driver: type[Driver] | None = None) -> None:
         """Begin with what the visit is for, or at home."""
         super().__init__(driver_class=driver)
         self.kit = kit
         self._visited = visited
+        self._is_titled = False
         self._dress()
         self._subscriptions = (kit.subscribe(self), kit.client.subscribe(self))
 
@@ -78,7 +87,9 @@ class MenagerieApp(Punctual, HookedApp[None]):
             self._begin(home)
 
     def on_unmount(self) -> None:
-        """Follow nothing any more."""
+        """Follow nothing any more, and leave the window's title as it was."""
+        if self._is_titled:
+            self._tell_terminal(RESTORE)
         for subscription in self._subscriptions:
             subscription.cancel()
 
@@ -99,6 +110,53 @@ class MenagerieApp(Punctual, HookedApp[None]):
         """Show every page in the words and the look that the person wants now."""
         self._dress()
         self._each_page(Page.looks_changed)
+
+    # What a terminal can do besides
+
+    def on_entitled(self, event: Entitled) -> None:
+        """Say in the title of the window what is so."""
+        if self.kit.terminal.has_title:
+            title = set_title(self.kit.look.written(event.title))
+            self._tell_terminal(title if self._is_titled else SAVE + title)
+            self._is_titled = True
+
+    def _tell_terminal(self, sequence: str) -> None:
+        if (driver := self.running_driver) is not None:
+            driver.write(sequence)
+
+    def on_find(self) -> None:
+        """The person clicked the key that finds things."""
+        self.action_find()
+
+    def action_find(self) -> None:
+        """Find what can be done on this page, by its name."""
+        page = self.screen
+        if isinstance(page, Page) and not isinstance(page, PalettePage) and page.focused is None:
+            commands = [*page.commands(), *self._elsewhere(page)]
+            _ = self.push_screen(PalettePage(self.kit, commands, page.sheet), lambda found: self._run(page, found))
+
+    def _elsewhere(self, page: Page[Any]) -> list[Command]:
+        """What can be opened from everywhere, if the page itself does not offer it."""
+        pages = {"settings": SettingsPage, "rules": RulesPage, "about": AboutPage}
+        offered = {entry.action for entry in page.offered()}
+        return [
+            Command(self.words(f"home-{name}"), "", ("open", name))
+            for name, kind in pages.items()
+            if (name,) not in offered and not isinstance(page, kind)
+        ]
+
+    def _run(self, page: Page[Any], command: Command | None) -> None:
+        match command:
+            case None:
+                pass
+            case Command(action=("open", "settings")):
+                _ = self.push_screen(SettingsPage(self.kit))
+            case Command(action=("open", "rules")):
+                _ = self.push_screen(RulesPage(self.kit))
+            case Command(action=("open", "about")):
+                _ = self.push_screen(AboutPage(self.kit))
+            case _:
+                page.run_command(command)
 
     # The client calls these from a task of its own. Timers and the like need the app's: so they wait for their turn.
 

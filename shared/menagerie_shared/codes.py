@@ -47,6 +47,7 @@ KnownRefused = Literal[
     "key_of_another",
     "leave_instead",
     "malformed_move",
+    "no_name",
     "no_such_match",
     "no_such_seat",
     "no_such_table",
@@ -138,6 +139,7 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         facts=("table",),
     ),
     "malformed_move": Meaning(means="`move` is no move of this game.", again="changed"),
+    "no_name": Meaning(means="Nothing is left of this name once it is cleaned.", again="changed"),
     "no_such_match": Meaning(means="The server has no such match.", again="never", facts=("table", "match")),
     "no_such_seat": Meaning(
         means="The table has only so many seats; the first one is 0.", again="changed", facts=("seat", "seats")

@@ -110,7 +110,7 @@ async def to_hint(house: House, guest: Guest) -> None:
 async def to_review(house: House, guest: Guest) -> None:
     """What one's own choices cost."""
     await to_end(house, guest)
-    await guest.press("c")
+    await guest.press("m")
     await guest.until_page(ReviewPage)
     page = guest.page
     assert isinstance(page, ReviewPage)

@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,11 +14,15 @@ from textual.widgets import Input
 
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.client import Client
+from menagerie_client.drawing.chart import BLANK, DOTS
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import THEMES
 from menagerie_client.screens.looks_right import LooksRightPage
+from menagerie_client.screens.palette import PalettePage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.ratings import RatingsPage
+from menagerie_client.screens.table.how_it_went import HowItWentPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
@@ -33,12 +38,12 @@ from menagerie_shared.games.wildcards.events import BidsRevealed
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.lobby_messages import PastGame, Placing, RatedPlayer, Ratings
-from tests.client.parlour import LARGE, SMALL, Guest, bots_rest, keyboard, parlour, sees_the_truth
+from tests.client.parlour import LARGE, SMALL, WORDS, Guest, bots_rest, keyboard, parlour
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS, moment_at
 from tests.kit.games.rigged import ending_soon
-from tests.kit.servers.house import NO_HURRY, House, open_house
+from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.kit.servers.thinkers import weighing
 from tests.kit.two_worlds.stage import the_same_dice
 
@@ -58,6 +63,9 @@ ROW: Final = (18.5, 0.25)
 SPACE: Final = "&#160;"
 INDENTED: Final = re.compile(rf'(<text class="[^"]*") x="([^"]*)"([^>]*) textLength="([^"]*)">((?:{SPACE})+)(?!<)')
 BLOCKS: Final = re.compile(r'<text class="(\w+)" x="([^"]*)" y="([^"]*)" textLength="[^"]*">((?:[▀▄█]|&#160;)+)</text>')
+DOTTED: Final = re.compile(r'<text class="(\w+)" x="([^"]*)" y="([^"]*)" textLength="[^"]*">((?:[⠁-⣿]|&#160;)+)</text>')
+DOT: Final = 3.4
+"""How large a dot of a braille sign is drawn."""
 BACKGROUND: Final = re.compile(
     r'<rect fill="([^"]*)" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="24.65" shape-rendering="crispEdges"/>'
 )
@@ -88,7 +96,7 @@ async def _to_company(house: House, guest: Guest) -> None:
     """The lobby with tables to join and to watch."""
     joinable, playing = house.hall.tables
     await guest.until(lambda: joinable in guest.text and "2 people" in guest.text)
-    await guest.until(lambda: "play" in guest.text.split(playing)[-1])
+    await guest.until(lambda: "play" in guest.text.partition(playing)[2])
 
 
 async def _bring_company(bram: Client) -> None:
@@ -98,6 +106,43 @@ async def _bring_company(bram: Client) -> None:
     await bram.until(lambda: at.status is not None)
     await bram.ready(at.name, 0)
     await bram.until(lambda: at.question is not None)
+
+
+async def _to_news(house: House, guest: Guest) -> None:
+    """The lobby after a game that was finished, with one's own turn at a table, and somebody who talks."""
+    async with house.client("Cleo") as cleo:
+        at = await cleo.create(DEFAULT_GAME, {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
+        await _play_sensibly(house, cleo, at, "0")
+        await cleo.leave(at.name)
+    own = await guest.client.create(CUBIRDS.name, {"seats": 3}, bots=[1, 2], casual=True)
+    await guest.client.until(lambda: own.status is not None)
+    await guest.client.ready(own.name, 0)
+    await guest.client.until(lambda: own.question is not None)
+    async with house.client("Bram") as bram:
+        await bram.create(CUBIRDS.name, {"seats": 4}, bots=[3])
+        await bram.say("Hello! Anyone for CuBirds?")
+        await guest.sees("Anyone for CuBirds?", "Cleo won", "Bram waits for 2 more", "your turn", "you and Bram")
+        await guest.client.list_tables(follow=False)
+        guest.page.redraw()
+
+
+async def _to_palette(house: House, guest: Guest) -> None:
+    """All that can be done at a table that waits, and what is left of it after some letters."""
+    await ROUTES["waiting"](house, guest)
+    await guest.press("colon", *"the")
+    await guest.until_page(PalettePage)
+
+
+async def _play_sensibly(house: House, client: Client, at: AtTable, seed: str) -> None:
+    """A whole game against bots: the same for the same seed."""
+    await client.until(lambda: at.status is not None)
+    await client.ready(at.name, 0)
+    match, dice = house.hall.tables[at.name].match, Dice(seed)
+    while match.outcome is None:
+        await eventually(lambda: match.outcome is not None or match.waiting() == (0,))
+        if match.outcome is None:
+            await client.until(lambda: at.sequence == len(match.told) and at.question is not None)
+            await client.choose(at.name, match.game.advise(at.view, at.question, dice.pick))
 
 
 async def _to_table(house: House, guest: Guest) -> None:
@@ -198,9 +243,20 @@ async def _to_talk(house: House, guest: Guest) -> None:
     await guest.press(*"Thank you")
 
 
-async def _to_end(house: House, guest: Guest) -> None:
-    await ROUTES["end"](house, guest)
-    await sees_the_truth(house, guest)
+async def _to_end_of(house: House, guest: Guest, game: str, options: dict[str, int], seed: str) -> None:
+    """The end of a whole game against bots, in which all choose sensibly: the same for the same seed."""
+    seats = options["seats"]
+    at = await guest.client.create(game, options, bots=[*range(1, seats)], casual=True)
+    await _play_sensibly(house, guest.client, at, seed)
+    await guest.click(("table", at.name, "back"))
+    await guest.until_page(TablePage)
+    await guest.sees(WORDS("end-lobby"), WORDS("end-story-open"))
+
+
+async def _to_how_it_went(house: House, guest: Guest) -> None:
+    await _to_end_of(house, guest, *ENDS["end"])
+    await guest.press("c")
+    await guest.until_page(HowItWentPage)
 
 
 async def _to_replay(house: House, guest: Guest) -> None:
@@ -272,9 +328,18 @@ AGAINST_ROBINBIRD: Final = (
     " | 1 hand=DMMWPPR known=DMMWPPR collection=FFFWO | piles discard=DDDWWM"
 )
 SOON: Final = ending_soon(4, edition=2022, seats=3)
+ENDS: Final[dict[str, tuple[str, dict[str, int], str]]] = {
+    "end": (DEFAULT_GAME, {"edition": 2022, "seats": 4}, "3"),
+    "end-won": (DEFAULT_GAME, {"edition": 2022, "seats": 4}, "0"),
+    "end-birds": (CUBIRDS.name, {"seats": 3}, "3"),
+    "end-birds-won": (CUBIRDS.name, {"seats": 3}, "0"),
+}
+"""Whole games, each with the seed that one's own choices follow from: lost and won, at either table."""
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
     "lobby": Scene(_to_company, company=True),
+    "lobby-news": Scene(_to_news, GAMES, AT_ONCE),
+    "palette": Scene(_to_palette),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),
@@ -291,7 +356,11 @@ SCENES: Final[dict[str, Scene]] = {
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
     "hint": Scene(_to_hint, beginning_at(PlaceBid), thinker=weighing()),
     "hint-enclosing": Scene(_to_hint, beginning_at(LayBirds), thinker=weighing()),
-    "end": Scene(_to_end, SOON, AT_ONCE),
+    **{
+        name: Scene(partial(_to_end_of, game=game, options=options, seed=seed), GAMES, AT_ONCE)
+        for name, (game, options, seed) in ENDS.items()
+    },
+    "how-it-went": Scene(_to_how_it_went, GAMES, AT_ONCE),
     "review": Scene(ROUTES["review"], SOON, AT_ONCE, thinker=weighing(SOON)),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
 }
@@ -335,7 +404,7 @@ def _plain(picture: str) -> str:
         (r"<svg ", '<svg xml:space="preserve" '),  # else some viewers leave out spaces at the beginning of a text
     ):
         picture = re.sub(unwanted, instead, picture, flags=re.DOTALL)
-    return INDENTED.sub(_moved, BLOCKS.sub(_drawn, BACKGROUNDS.sub(_joined, picture)))
+    return INDENTED.sub(_moved, DOTTED.sub(_dots, BLOCKS.sub(_drawn, BACKGROUNDS.sub(_joined, picture))))
 
 
 def _drawn(text: re.Match[str]) -> str:
@@ -352,6 +421,19 @@ def _drawn(text: re.Match[str]) -> str:
         drawn.append(f'<rect class="{ink}" {area} shape-rendering="crispEdges"/>')
         x += width
     return "".join(drawn)
+
+
+def _dots(text: re.Match[str]) -> str:
+    """The dots of braille signs, where they are: in many fonts these are wider than other letters."""
+    ink, left, y, signs = text.groups()
+    top, path = float(y) - ROW[0], []
+    for column, sign in enumerate(signs.replace(SPACE, " ")):
+        for across, bits in enumerate(DOTS):
+            for down, bit in enumerate(bits):
+                if sign != " " and (ord(sign) - BLANK) & bit:
+                    x = float(left) + CELL * column + CELL / 2 * (across + 0.5) - DOT / 2
+                    path.append(f"M{x:.1f} {top + HALF / 2 * (down + 0.5) - DOT / 2:.1f}h{DOT}v{DOT}h-{DOT}z")
+    return f'<path class="{ink}" d="{"".join(path)}"/>'
 
 
 def _moved(text: re.Match[str]) -> str:

@@ -4,31 +4,20 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.replay import ReplayPage
+from menagerie_client.screens.table.aftermath import Aftermath
+from menagerie_client.screens.table.podium import STEPS
 from menagerie_shared.games.cubirds.cards import LAST_TURN
 from menagerie_shared.games.cubirds.questions import ChooseFamily
-from tests.client.parlour import WORDS, parlour
+from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.positions import beginning_at, open_position, take_seat
-from tests.client.routes import to_end
-from tests.kit.clients.gatherings import PATIENT
-from tests.kit.games.rigged import ending_soon
-from tests.kit.servers.house import NO_HURRY, open_house
+from tests.client.scenes import SCENES, set_scene
 
 ONE_SPECIES_SHORT = (
     "cubirds turn=13 deal=1 rows=OFP,TTD,MWP,RRPO asks=family:0 | 0 hand=DDDDMM collection=OTPMWR"
     " | 1 hand=DMMWPPR collection=FFFWO | piles discard=DDDWWM"
 )
-
-
-async def test_a_score_that_is_one_of_its_parts_is_told_once(tmp_path: Path) -> None:
-    games = beginning_at(ChooseFamily, ONE_SPECIES_SHORT)
-    async with open_position(tmp_path, ChooseFamily, games=games) as house, parlour(house) as guest:
-        await take_seat(house, guest)
-        await guest.press("enter", "enter")
-        await guest.sees(WORDS("end-lobby"))
-        rows = guest.text.splitlines()
-        heading = next(row for row in rows if WORDS("cubirds-part-birds.short") in row)
-        assert WORDS("end-total") not in heading
-        assert next(row for row in rows if row.strip().startswith("1. ")).split() == ["1.", "you", "7", "7", "won", "1"]
 
 
 TWO_THREES = ONE_SPECIES_SHORT.replace("collection=OTPMWR", "collection=DDFFF")
@@ -43,17 +32,66 @@ async def test_why_somebody_won_stands_under_who_it_is(line: str, ending: str, t
         await take_seat(house, guest)
         await guest.press("enter", "enter")
         await guest.sees(WORDS("end-lobby"))
-        rows = [row.strip() for row in guest.text.splitlines()]
-        won = rows.index(WORDS("end-won", who="you", names="", count=1))
-        assert rows[won + 1] == WORDS("cubirds-why-won", ending=ending, last=LAST_TURN)
+        won = WORDS("end-won", who="you", names="", count=1)
+        row = next(row.strip() for row in guest.text.splitlines() if won in row)
+        assert row == f"{won}  {WORDS('cubirds-why-won', ending=ending, last=LAST_TURN)}"
 
 
-async def test_a_score_that_is_the_sum_of_its_parts_is_told(tmp_path: Path) -> None:
-    games = ending_soon(6, edition=2022, seats=3)
-    async with (
-        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=games) as house,
-        parlour(house) as guest,
-    ):
-        await to_end(house, guest)
-        rows = guest.text.splitlines()
-        assert next(row for row in rows if WORDS("wildcards-part-leaders.short") in row).endswith(WORDS("end-total"))
+def heights(guest: Guest) -> dict[str, int]:
+    """How many rows each step of the podium has."""
+    inks = [ink for row in guest.sheet.rows for _, text, ink in row if text.isspace()]
+    return {step: inks.count(step) for step in STEPS.values() if step in inks}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (140, 45)], ids=str)
+async def test_the_better_stand_higher_and_everything_is_on_the_page(size: tuple[int, int], tmp_path: Path) -> None:
+    """The podium, the words, both moments and the menu; from 120x36 on the chart as well."""
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        await guest.resize(*size)
+        await guest.until(lambda: guest.sheet.width == size[0])
+        assert heights(guest) == {"first": 4, "second": 3, "third": 2}
+        aftermath = guest.table_page._ended.aftermath
+        for score in aftermath.scores():
+            assert f"{score.rank}. {score.name} {score.points}" in guest.prose
+            assert all(part in guest.prose for part in score.tally)
+        assert len(aftermath.moments()) == 2
+        assert all(said in guest.prose for _, said in aftermath.moments())
+        assert (WORDS("wildcards-chart") in guest.prose) == (size != (80, 24))
+        shown = {action for _, action in guest.sheet.spots}
+        assert {entry.action for entry in guest.table_page._ended.menu.entries} <= shown
+
+
+async def test_moments_lead_to_the_replay_at_that_step(tmp_path: Path) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        feat, _ = guest.table_page._ended.aftermath.moments()[0]
+        await guest.click(("moment", feat.after))
+        await guest.until_page(ReplayPage)
+        page = guest.page
+        assert isinstance(page, ReplayPage)
+        assert page.at == feat.after
+        assert page.replay.told[feat.after - 1] == feat.event
+
+
+async def test_whoever_comes_later_is_told_the_same_story(tmp_path: Path) -> None:
+    """This client was not told all events, so it asks the server for them."""
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        known = guest.table_page._ended.aftermath
+        late = AtTable(guest.at.name, guest.client._games, guest.client.person)
+        late.status, late.match, late.outcome = guest.at.status, guest.at.match, guest.at.outcome
+        late.view, late.seat, late.game = guest.at.view, guest.at.seat, guest.at.game
+        assert late.tell_match() is None
+        aftermath = Aftermath(guest.kit, late, guest.table_page.board)
+        await aftermath.look_back()
+        assert aftermath.recap == known.recap
+        assert aftermath.curves() == known.curves()
+
+
+async def test_how_it_went_is_a_key_away_in_every_window(tmp_path: Path) -> None:
+    async with set_scene(SCENES["how-it-went"], tmp_path) as guest:
+        for size in ((40, 12), (80, 24), (120, 36)):
+            await guest.resize(*size)
+            await guest.until(lambda size=size: guest.sheet.width == size[0])  # type: ignore[misc]
+            assert WORDS("wildcards-chart") in guest.text
+            assert "you 21" in guest.text
+        await guest.press("down", "enter")
+        await guest.until_page(ReplayPage)

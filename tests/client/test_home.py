@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from menagerie_client.app import MenagerieApp, kit_for
-from menagerie_client.drawing.menu import Entry
-from menagerie_client.drawing.sheet import Area
-from menagerie_client.look.look import Terminal
+from menagerie_client.catalogue import SIGNS
+from menagerie_client.drawing.menu import Entry, Menu
+from menagerie_client.drawing.sheet import Area, Sheet
+from menagerie_client.look.look import Look, Terminal
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.noticeboard import Notices, draw_noticeboard
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
@@ -171,15 +173,14 @@ async def test_a_game_against_bots_that_is_begun_from_home_is_the_one_to_go_on_w
             assert memory.practice.table == guest.at.name
 
 
-@pytest.mark.parametrize("stage", ["waiting", "shuffling", "playing", "over"])
-async def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("stage", ["waiting", "shuffling", "playing", "turn", "over"])
+def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str) -> None:
     longest = f"{max(ADJECTIVES, key=len)}-{max(ANIMALS, key=len)}"
-    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
-        game = max((WORDS(f"{name}-name") for name in GAMES), key=len)
-        line = WORDS("home-your-table", table=longest, game=game, stage=stage)
-        assert isinstance(guest.page, HomePage)
-        guest.page._draw_tables(guest.sheet, Area(34, 2, guest.sheet.width - 36, 8), [Entry(("table", "back"), line)])
-        assert line in guest.text
+    game = max((WORDS(f"{name}-name") for name in GAMES), key=len)
+    entry = Entry(("table", longest, "back"), WORDS("home-your-table", table=longest, game=game, stage=stage))
+    sheet = Sheet(80, 24, Look(games=SIGNS))
+    draw_noticeboard(sheet, Area(29, 5, 50, 17), Notices([entry], ""), Menu([entry]), WORDS)
+    assert entry.label in sheet.text()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])

@@ -1,6 +1,5 @@
 """Whole games through the pages: from the lobby over a new table to the last line of the score, and home again."""
 
-import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -8,9 +7,12 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.boards.telling import Telling
+from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.text.seats import name_seats
 from menagerie_server.engine.chance import Dice
 from tests.client.parlour import CALM, LARGE, SMALL, WORDS, Guest, keyboard, mouse, parlour, sees_the_truth, truth
 from tests.kit.clients.gatherings import PATIENT
@@ -82,26 +84,20 @@ async def play_on(guest: Guest, dice: Dice, how: Answering) -> None:
 
 
 async def sees_the_score(guest: Guest) -> None:
-    """The page says who won, and the parts of every score; the score too, unless it is one of them."""
-    outcome = guest.at.outcome
+    """The page says who won, and of everybody who is ranked the score and how it came about."""
+    at, outcome = guest.at, guest.at.outcome
     assert outcome is not None
+    assert at.status is not None
     await guest.sees(WORDS("end-lobby"))
-    rows = [_numbers(line) for line in guest.text.splitlines()]
+    board, names = BOARDS[at.status.game], name_seats(WORDS, at.status)
+    telling = Telling(WORDS, at.view, names, at.seat)
     for standing in outcome.standings:
-        parts = list(standing.parts.values())
-        scored = [*parts, standing.score] if standing.score == sum(parts) else parts
-        assert standing.score in scored
-        assert any(_within(scored, row) and row[0] == standing.rank for row in rows), f"{scored} in\n{guest.text}"
-    if outcome.winners == (guest.at.seat,):
+        name = WORDS("you") if standing.seat == at.seat else names[standing.seat]
+        assert f"{standing.rank}. {name} {standing.score}" in guest.prose, guest.text
+        for part in board.tally(telling, standing.seat):
+            assert part in guest.prose, f"{part} in\n{guest.text}"
+    if outcome.winners == (at.seat,):
         assert WORDS("end-won", who="you", names="", count=1) in guest.text
-
-
-def _numbers(line: str) -> list[int]:
-    return [int(number) for number in re.findall(r"[0-9]+", line)]
-
-
-def _within(part: list[int], row: list[int]) -> bool:
-    return any(row[start : start + len(part)] == part for start in range(len(row)))
 
 
 async def _open_table_with_keys(guest: Guest, game: Game) -> None:

@@ -16,7 +16,17 @@ from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.framing import MAX_FRAME, PREFIX
 from menagerie_shared.wire.hint_messages import Costly, Weighed
-from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing, RatedPlayer
+from menagerie_shared.wire.lobby_messages import (
+    Beginning,
+    Best,
+    Finished,
+    Here,
+    Listed,
+    ListedAt,
+    PastGame,
+    Placing,
+    RatedPlayer,
+)
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
@@ -37,6 +47,9 @@ VALUES = (
     Share,
     Listed,
     ListedAt,
+    Here,
+    Finished,
+    Best,
     Weighed,
     Costly,
     PastGame,

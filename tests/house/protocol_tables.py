@@ -29,7 +29,17 @@ from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.capabilities import CAPABILITIES
 from menagerie_shared.wire.hint_messages import Costly, Weighed
-from menagerie_shared.wire.lobby_messages import Beginning, Listed, ListedAt, PastGame, Placing, RatedPlayer
+from menagerie_shared.wire.lobby_messages import (
+    Beginning,
+    Best,
+    Finished,
+    Here,
+    Listed,
+    ListedAt,
+    PastGame,
+    Placing,
+    RatedPlayer,
+)
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.paces import PACES
 from menagerie_shared.wire.phrases import PHRASES
@@ -60,6 +70,9 @@ PARTS: dict[str, tuple[Any, ...]] = {
         Share,
         Listed,
         ListedAt,
+        Here,
+        Finished,
+        Best,
         PastGame,
         Placing,
         RatedPlayer,

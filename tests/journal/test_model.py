@@ -111,7 +111,16 @@ class Model:
         chosen = [(name, table) for name, table in self.tables.items() if (table.finished_at is not None) == finished]
         if finished:
             chosen.sort(key=lambda item: item[1].finished_at or 0, reverse=True)
-        return [Stored(name, table.about, table.head, finished) for name, table in chosen]
+        return [
+            Stored(
+                name,
+                table.about,
+                table.head,
+                finished,
+                finished_at=None if table.finished_at is None else int(table.finished_at),
+            )
+            for name, table in chosen
+        ]
 
 
 class TwoJournalsAndAModel(RuleBasedStateMachine):

@@ -118,7 +118,9 @@ async def test_a_journal_of_version_1_is_migrated(tmp_path: Path) -> None:
             Stored("played", b"\x01", Head(3, 2), finished=False),
             Stored("empty", b"\x02", Head(1, 0), finished=False),
         ]
-        assert await journal.tables(finished=True) == [Stored("over", b"\x03", Head(2, 1), finished=True)]
+        (over,) = await journal.tables(finished=True)
+        assert over == Stored("over", b"\x03", Head(2, 1), finished=True, finished_at=over.finished_at)
+        assert over.finished_at is not None
         assert await journal.read("played") == (b"\xaa", b"\xbb")
         assert await journal.read("over") == (b"\xcc",)
         assert [await journal.intact(table) for table in ("played", "empty", "over")] == [2, 0, 1]

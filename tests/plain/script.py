@@ -1,6 +1,7 @@
 """People in plain mode who understand the printed numbers, at a server of this process or through a socket."""
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -24,6 +25,8 @@ from tests.kit.clients.prompts import Prompts, answer
 
 PATIENCE = 60.0
 STRICT = Words(strict=True)
+SCORED = re.compile(r"\d\. [^:]+: (one point|\d+ points): ")
+"""How a result is said, of a game that is won by points."""
 
 
 class Script:

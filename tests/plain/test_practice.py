@@ -17,7 +17,7 @@ from menagerie_shared.games.cubirds.table import Ending
 from menagerie_shared.games.wildcards.options import Options
 from tests.kit.clients.prompts import QUESTIONS, questions_in
 from tests.kit.games.catalogue import KNOWN
-from tests.plain.script import STRICT, Script, practise
+from tests.plain.script import SCORED, STRICT, Script, practise
 
 LIKES = {"wildcards": (r"^Give", r"^Take a"), "cubirds": (r"^Play \d", r": take a")}
 """What is chosen wherever it is offered, so that games come to all their questions and to an end."""
@@ -41,7 +41,7 @@ async def test_a_game_is_played_from_the_first_bid_to_the_scores(tmp_path: Path,
     script = Script(str(options), "Leave Menagerie")
     goodbye = await practise(tmp_path, script, options)
     assert script.said(f"Round {options.rounds} of {options.rounds}.")
-    assert sum("points, made of" in line for line in script.lines) == len(options.people)
+    assert sum(SCORED.match(line) is not None for line in script.lines) == len(options.people)
     assert script.said("win")
     assert goodbye == "Goodbye! To come back: menagerie play"
     assert Memory(tmp_path).practice.table is None

@@ -154,7 +154,7 @@ def test_a_whole_game_from_the_first_bid_to_goodbye(
         player.play()
         assert player.process.wait(PATIENCE) == 0
         assert "Round 14 of 14." in player.text
-        assert "points, made of" in player.text
+        assert " points: " in player.text
         assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --seats 3 --plain"
         assert not complaints(player)
         assert "\x1b" not in player.text, "nothing steers a terminal"
@@ -304,7 +304,7 @@ def test_joining_a_server_and_coming_back_to_the_seat(tmp_path: Path) -> None:
         with piped(tmp_path, *found[1].split(), wishes=("Leave Menagerie",)) as player:
             player.play()
             assert "Here is the table as it stands." in player.text
-            assert "points, made of" in player.text
+            assert " points: " in player.text
             assert player.process.wait(PATIENCE) == 0
         listed = menagerie(tmp_path, "join")
         assert f"menagerie join {address}  (as Ada, last on" in listed.stdout

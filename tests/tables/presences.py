@@ -24,6 +24,9 @@ class Listener:
         self.heard: list[dict[str, Any]] = []
         self._frames = Frames()
 
+    def renamed(self, name: str) -> None:
+        self.name = name
+
     def looks_at(self, table: str) -> None:
         self.tables.add(table)
 

@@ -49,6 +49,11 @@ class Board(ABC):
     """What stands before the numbers of its rules: the W of W5.3."""
     paragraphs: ClassVar[Mapping[type, str]]
     """The paragraph of the rules that each type of question is about."""
+    mascots: ClassVar[tuple[str, ...]] = ()
+    """Of those pictures, the ones that stand for the game where people come in."""
+    feats: ClassVar[frozenset[type]] = frozenset()
+    """The events with which a seat's move begins that may bring points. Each has a `seat`, and a sentence for the end
+    of the game, `<game>-feat-<Event>`, with the facts of the event's own."""
     asks: ClassVar[tuple[str, ...]] = ()
     """Which options plain mode asks for, in which order: all of them, unless the game says otherwise."""
 
@@ -123,6 +128,33 @@ class Board(ABC):
     def why_won(self, telling: Telling[Any]) -> str | None:
         """Of a game that is over: why whoever won has won, if that is not the score alone."""
         return None
+
+    # How it went
+
+    def part(self, event: Event) -> int | None:
+        """The number of the part of the game, such as a round, that begins with an event; None if none does."""
+        return None
+
+    def points(self, view: Any) -> Mapping[Seat, int]:
+        """The points of each seat that is ranked as the table stands: what is drawn as a chart, part by part."""
+        return {seat: sum(parts.values()) for seat, parts in self.scores(view).items()}
+
+    def lead(self, view: Any) -> Mapping[Seat, int]:
+        """How near each seat that is ranked is to winning: the points, unless the game is won by something else."""
+        return self.points(view)
+
+    def tally(self, telling: Telling[Any], seat: Seat) -> list[str]:
+        """How the score of a seat came about, in a few words for each part: "4 squirrels = 8"."""
+        name, words = self.game.name, telling.words
+        return [
+            words("tally-part", part=words(f"{name}-part-{part}"), points=points)
+            for part, points in self.scores(telling.view).get(seat, {}).items()
+            if points
+        ]
+
+    def emblem(self, view: Any, seat: Seat) -> str:
+        """The picture that stands for what a seat has gathered."""
+        return "back"
 
     @abstractmethod
     def cards(self, words: Words, options: Any) -> list[str]:

@@ -1,7 +1,7 @@
 """A table as this client sees it: kept up to date with what the server says of it."""
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -12,6 +12,7 @@ from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.codec import reader
 from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
 from menagerie_shared.wire.tolerance import tolerant_reader
 
@@ -174,6 +175,16 @@ class AtTable:
     def tell_history(self) -> Iterator[tuple[Any, Any]]:
         """What has happened and was said here, the oldest first: events with the view after each of them."""
         return self.history.tell(self._next_view)
+
+    def tell_match(self) -> tuple[Any, Sequence[Any]] | None:
+        """The view before the first event of the match, and all events; None if this client was not told them all."""
+        witness = self.witness
+        if self.game is None or witness.first != 0 or witness.match != self.match:
+            return None
+        try:
+            return reader(self.game.view)(witness.beginning), witness.events(self.game)
+        except msgspec.DecodeError:  # a newer server told more than is known here
+            return None
 
     def _next_view(self, view: Any, event: Any) -> Any:
         return self._known_game().follow(view, event)

@@ -1,6 +1,7 @@
 """Following what a server says by itself: the tables that one is at, the list of tables, and the talk in the lobby."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,7 +15,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.link import Dial
-from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Games, News, Ratings, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong, Refused, Welcome
 from menagerie_shared.wire.requests import JoinTable, ListTables, Request, Resync, WatchTable
 from menagerie_shared.wire.table_messages import Asked, Ended, Events, Notice, OpenContribution, Said, Snapshot, Status
@@ -46,6 +47,10 @@ class Following(Connection):
         self.tables: dict[str, AtTable] = _Tables()
         self.listed: Tables | None = None
         """The list of tables as it was last told; it stays up to date while it is followed."""
+        self.news: News | None = None
+        """Who is here and what was just finished, as it was last told; only while the list is followed."""
+        self._ahead = 0.0
+        """How many seconds the server's clock is ahead of this one."""
         self.lines: deque[Said | Notice] = deque(maxlen=REMEMBERED)
         """What was said in the lobby and what was noticed there, the oldest first."""
         self._watched: set[str] = set()
@@ -67,6 +72,10 @@ class Following(Connection):
 
     def _asked_to_open(self, table: str) -> None:
         """A table wants to see what one has committed to."""
+
+    def seconds_since(self, then: int) -> float:
+        """How many seconds ago something was, by the server's clock; 0 if that is still to come."""
+        return max(0.0, time.time() + self._ahead - then)
 
     # Coming back
 
@@ -117,6 +126,9 @@ class Following(Connection):
                 if self.listed is not None:
                     self.listed = changed(self.listed, message)
                     return self.listed
+            case News():
+                self.news = message
+                self._ahead = message.now - time.time()
             case Said() | Notice():
                 self._hear(message)
             case Refused():

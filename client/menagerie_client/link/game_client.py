@@ -35,6 +35,7 @@ from menagerie_shared.wire.requests import (
     Ready,
     Recall,
     Rematch,
+    Rename,
     Review,
     Say,
     Start,
@@ -60,6 +61,16 @@ class GameClient(Following):
         """The public tables; whoever follows the list is told when it changes, over lost links too."""
         self._follows_list = follow
         return await self.ask(ListTables(id=self.next_id(), follow=follow), Tables)
+
+    async def rename(self, name: str) -> str:
+        """Be called something else, where that can be; returns the name as it is now. Refusal if it can be no name."""
+        if "rename" not in self.capabilities:
+            return self.name
+        done = await self.ask(Rename(id=self.next_id(), name=name), Done)
+        self.name = done.name or self.name
+        if self.token:
+            self._keeper.keep_token(self.name, self.token)
+        return self.name
 
     async def create(self, game: str, options: Any = None, **about: Any) -> AtTable:
         """Open a table and sit down at it."""

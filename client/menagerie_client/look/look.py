@@ -127,11 +127,13 @@ class Terminal(msgspec.Struct, frozen=True):
     alphabet: Alphabet = "unicode"
     in_doubt: bool = False
     """Whether it says nothing of its alphabet, and could have any."""
+    has_title: bool = False
+    """Whether its window has a title that a program can set."""
 
 
 def terminal_of(environment: Mapping[str, str]) -> Terminal:
     """What an environment says of its terminal."""
-    return Terminal(depth_of(environment), alphabet_of(environment), is_in_doubt(environment))
+    return Terminal(depth_of(environment), alphabet_of(environment), is_in_doubt(environment), has_title(environment))
 
 
 def can_draw(environment: Mapping[str, str]) -> bool:
@@ -156,6 +158,11 @@ def alphabet_of(environment: Mapping[str, str]) -> Alphabet:
     locale = environment.get("LC_ALL") or environment.get("LC_CTYPE") or environment.get("LANG") or ""
     known = "utf8" in locale.lower().replace("-", "")
     return "unicode" if known and environment.get("TERM") != "linux" else "ascii"
+
+
+def has_title(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal is one with a title: those without a window have none, and may show what sets it as text."""
+    return can_draw(environment) and not environment["TERM"].startswith(("linux", "vt", "cons", "eterm", "sun"))
 
 
 def is_in_doubt(environment: Mapping[str, str]) -> bool:

@@ -33,6 +33,14 @@ _DARK: Final[Inks] = {
     "new": "bold #ffffff",
     "band": "on #1d222a",
     "code": "#000000 on #ffffff",
+    "first": "bold #241a02 on #e8c268",
+    "second": "bold #14171c on #b4bdca",
+    "third": "bold #1d0f05 on #c98f63",
+    "curve1": "bold #7fd1b9",
+    "curve2": "#e8c268",
+    "curve3": "#c59cf0",
+    "curve4": "#f2786b",
+    "curve5": "#8fb8f5",
 }
 
 _LIGHT: Final[Inks] = {
@@ -53,6 +61,14 @@ _LIGHT: Final[Inks] = {
     "new": "bold #000000",
     "band": "on #f0eee6",
     "code": "#000000 on #ffffff",
+    "first": "bold #241a02 on #e2b13c",
+    "second": "bold #111418 on #c3cad2",
+    "third": "bold #1d0f05 on #d79f72",
+    "curve1": "bold #0b7a63",
+    "curve2": "#8a5a00",
+    "curve3": "#7a3fb0",
+    "curve4": "#b3261e",
+    "curve5": "#2b5fb8",
 }
 
 _CONTRAST: Final[Inks] = {
@@ -73,6 +89,14 @@ _CONTRAST: Final[Inks] = {
     "new": "bold underline #ffffff",
     "band": "on #000000",
     "code": "#000000 on #ffffff",
+    "first": "bold #000000 on #ffff00",
+    "second": "bold #000000 on #ffffff",
+    "third": "bold #000000 on #c0c0c0",
+    "curve1": "bold #00ffff",
+    "curve2": "bold #ffff00",
+    "curve3": "bold #ff80ff",
+    "curve4": "bold #ff6060",
+    "curve5": "bold #00ff00",
 }
 
 # The eight colours that Okabe and Ito chose to be told apart by everybody.
@@ -84,6 +108,11 @@ _COLOURBLIND: Final[Inks] = _DARK | {
     "bad": "#d55e00",
     "you": "bold #56b4e9",
     "selected": "bold #000000 on #56b4e9",
+    "curve1": "bold #56b4e9",
+    "curve2": "#f0e442",
+    "curve3": "#cc79a7",
+    "curve4": "#d55e00",
+    "curve5": "#009e73",
 }
 
 PALETTES: Final[dict[Theme, Inks]] = {
@@ -111,6 +140,14 @@ SIXTEEN: Final[Inks] = {
     "new": "bold",
     "band": "default",
     "code": "black on white",
+    "first": "bold black on yellow",
+    "second": "black on white",
+    "third": "black on cyan",
+    "curve1": "bold cyan",
+    "curve2": "yellow",
+    "curve3": "magenta",
+    "curve4": "red",
+    "curve5": "green",
 }
 """The terminal's own sixteen colours, on its own background, whichever that is."""
 
@@ -124,5 +161,9 @@ NONE: Final[Inks] = dict.fromkeys(SIXTEEN, "none") | {
     "picked": "bold underline",
     "new": "bold",
     "code": "reverse",
+    "first": "bold reverse",
+    "second": "reverse",
+    "third": "reverse",
+    "curve1": "bold",
 }
 """Attributes only."""

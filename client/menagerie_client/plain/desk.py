@@ -35,6 +35,7 @@ COMMANDS: Final = (
     "join",
     "watch",
     "top",
+    "name",
     "quit",
 )
 

@@ -1,11 +1,15 @@
-"""The end of a game in plain mode: the parts of each score, the winner, and what next."""
+"""The end of a game in plain mode: how each score came about, the winner, how it went, and what next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from menagerie_client.boards.board import Board
+from menagerie_client.boards.recap import recapitulate
+from menagerie_client.boards.recounting import say_moments
 from menagerie_client.boards.steps import Answer, Step
+from menagerie_client.boards.telling import Telling
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats, who
-from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.table_messages import Status
@@ -15,15 +19,22 @@ class Ending:
     """How a game ended, for one viewer."""
 
     def __init__(
-        self, words: Words, status: Status, outcome: Outcome, viewer: Viewer, why_won: str | None = None
+        self,
+        board: Board,
+        telling: Telling[Any],
+        status: Status,
+        outcome: Outcome,
+        told: tuple[Any, Sequence[Any]] | None = None,
     ) -> None:
-        """With the sentence for why somebody won, if the scores alone do not say it."""
-        self._words = words
+        """`told` is the view before the first event of the match and all its events, if the viewer was told them."""
+        self._board = board
+        self._telling = telling
+        self._words = telling.words
         self._status = status
         self._outcome = outcome
-        self._viewer = viewer
-        self._why_won = why_won
-        self._names = name_seats(words, status)
+        self._told = told
+        self._viewer: Viewer = telling.viewer
+        self._names = name_seats(self._words, status)
 
     def lines(self) -> Iterator[str]:
         """The result, the best first."""
@@ -35,8 +46,11 @@ class Ending:
         names = [words("you") if seat == self._viewer else self._names[seat] for seat in winners]
         first = "you" if self._viewer in winners else "other"
         yield words("plain-winner", count=len(winners), who=first, names=enumerate_words(words, names))
-        if self._why_won is not None:
-            yield self._why_won
+        if self._telling.view is not None and (why := self._board.why_won(self._telling)) is not None:
+            yield why
+        if self._told is not None:
+            recap = recapitulate(self._board, *self._told, winners)
+            yield from (said for _, said in say_moments(self._board, self._telling, recap))
         if self._status.match > 1:
             yield words("plain-series", wins=self._series())
         if not self._status.practice:
@@ -57,17 +71,15 @@ class Ending:
         )
 
     def _say(self, standing: Standing) -> str:
-        """A seat's result with its parts; a game in which these are no points says it in a sentence of its own."""
+        """A seat's result, and how it came about; a game in which these are no points has a sentence of its own."""
         words, game = self._words, self._status.game
         said = who(self._names, self._viewer, standing.seat)
+        tally = [] if self._telling.view is None else self._board.tally(self._telling, standing.seat)
+        parts = enumerate_words(words, tally)
         if (own := f"{game}-standing") in words:
-            return words(own, rank=standing.rank, **standing.parts, **said)
-        parts = [
-            words("plain-part", points=points, part=words(f"{game}-part-{part}"))
-            for part, points in standing.parts.items()
-        ]
-        said_parts = enumerate_words(words, parts)
-        return words("plain-standing", rank=standing.rank, score=standing.score, parts=said_parts, **said)
+            result = words(own, rank=standing.rank, **standing.parts, **said)
+            return words("plain-standing-own", result=result, parts=parts) if tally else result
+        return words("plain-standing", rank=standing.rank, score=standing.score, parts=parts, **said)
 
     def _tie_break(self) -> Iterator[str]:
         """If equal scores have different ranks, what told them apart."""

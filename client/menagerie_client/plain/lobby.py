@@ -151,6 +151,8 @@ class Lobby:
                 await self._talk(rest)
             case "top":
                 await self._rank(rest)
+            case "name":
+                await self._rename(rest)
             case "join" | "watch":
                 table, _, invitation = rest.partition(" ")
                 if not table:
@@ -171,6 +173,15 @@ class Lobby:
         lists = [await self._client.ratings(*one, most=TOP) for one in lists_of(wanted)]
         for line in say_lists(self._words, lists, own=True):
             self._desk.write(line)
+
+    async def _rename(self, name: str) -> None:
+        """Be called something else."""
+        try:
+            self._desk.say("plain-renamed", name=await self._client.rename(name))
+        except NotWelcome:
+            raise
+        except Refusal as refusal:
+            self._desk.write(explain(self._words, refusal))
 
     async def _talk(self, text: str) -> None:
         try:

@@ -117,8 +117,7 @@ class PlainTable(TableCommands):
         await self.until(lambda: at.outcome is not None or self.stage != "over")
         if at.outcome is None or at.status is None:
             return
-        why_won = None if at.view is None else self.board.why_won(self.telling(at.view))
-        ending = Ending(self.words, at.status, at.outcome, self.seat, why_won)
+        ending = Ending(self.board, self.telling(at.view), at.status, at.outcome, at.tell_match())
         if at.match != self._ended_match:
             self._ended_match = at.match
             for line in ending.lines():

@@ -1,10 +1,11 @@
-"""Home: what is going on here, and everything that one can begin."""
+"""Home: the name of the house, what is going on there, and everything that one can begin."""
 
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from textual.widgets import Input
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
@@ -14,24 +15,43 @@ from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
+from menagerie_client.screens.noticeboard import Notices, draw_list, draw_noticeboard
+from menagerie_client.screens.offers import Offers
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.ratings import RatingsPage
+from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
+from menagerie_client.screens.signboard import draw_doorkeeper, draw_signboard, signboard_rows
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.screens.talking import TalkingPage
-from menagerie_client.text.seats import name_seats
+from menagerie_client.screens.talking import PromptLine, TalkingPage, phrase_lines
+from menagerie_client.text.lobby import say_here
+from menagerie_client.text.way_in import read_code
 from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.lobby_messages import Listed, Tables
+from menagerie_shared.wire.lobby_messages import News, Tables
 from menagerie_shared.wire.messages import Message
-from menagerie_shared.wire.table_messages import Said, Status
+from menagerie_shared.wire.table_messages import Asked, Said, Status
+from menagerie_shared.wire.text import MAX_NAME
 
-FEWEST_ROWS = 3
+FEWEST_ROWS: Final = 3
 """Of the list of tables."""
-TALK_ROWS = 6
+LEFT: Final = 27
+"""How many columns it takes to say what can be begun."""
+BESIDE: Final = 60
+"""From this width on, the tables stand beside it."""
+TICK: Final = 20.0
+"""How often it is said anew how long ago something was, in seconds."""
 NO_SEAT = ("already_begun", "table_full")
 """Why one cannot sit down at a table that one can watch."""
+
+
+class CodeLine(PromptLine):
+    """A table's name, or what was sent by somebody who wants to play."""
+
+
+class NameLine(PromptLine):
+    """What one wants to be called."""
 
 
 class HomePage(TalkingPage):
@@ -40,12 +60,20 @@ class HomePage(TalkingPage):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.menu = Menu()
+        self._offers = Offers(kit)
         self._busy = False
+        self._remark = ""
+        """What was done last, if there is something to say of it."""
         self._refused: tuple[str, str | None] | None = None
         """Where there was no seat for one the last time, with the invitation."""
 
+    def on_mount(self) -> None:
+        """Say now and then how long ago things were."""
+        self.set_interval(TICK, self.redraw)
+
     def on_screen_resume(self) -> None:
         """Follow the list of tables while it is looked at."""
+        super().on_screen_resume()
         self._follow(follow=True)
 
     def on_screen_suspend(self) -> None:
@@ -60,136 +88,71 @@ class HomePage(TalkingPage):
             await self.kit.client.list_tables(follow=follow)
 
     def heard(self, message: Message) -> None:
-        """The list of tables has changed."""
-        if isinstance(message, Tables | Said):
+        """Something has changed in the house, or at a table of one's own."""
+        if isinstance(message, Tables | News | Said | Asked | Status):
             self.redraw()
+        if isinstance(message, Asked) and self.is_current and self._is_for_me(message):
+            self.app.bell()
+
+    def _is_for_me(self, message: Asked) -> bool:
+        """Whether one is asked something, and wants to hear of it."""
+        return self.kit.preferences.bell and bool(bytes(message.question)) and not bytes(message.chosen)
+
+    def headline(self) -> str:
+        """A table of one's own that waits for one, wherever one looks."""
+        table = self._offers.awaiting()
+        return super().headline() if table is None else self.words("title-table", table=table, stage="turn")
 
     # Drawing
 
     def draw(self, sheet: Sheet) -> None:
-        words, client = self.words, self.kit.client
-        self._offer()
-        listed = client.listed
-        sheet.put(2, 0, words("home-title"), "title")
-        right = words("home-welcome", name=client.name, people=1 if listed is None else listed.people)
-        link = self.kit.link_words()
-        sheet.put_right(sheet.width - 2, 0, link or right, "bad" if link else "dim")
-        actions = [entry for entry in self.menu.entries if entry.action[0] != "table"]
-        tables = [entry for entry in self.menu.entries if entry.action[0] == "table"]
-        y = self._draw_entries(sheet, Area(2, 2, 30, sheet.height - 4), actions)
-        beside = sheet.width >= 70
-        area = (
-            Area(34, 2, sheet.width - 36, sheet.height - 5)
-            if beside
-            else Area(1, y + 1, sheet.width - 2, sheet.height - y - 3)
-        )
+        self.menu.replace(self._offers.entries(), self._offers.unfinished())  # the cursor goes to what goes on
+        rows = signboard_rows(sheet.width, sheet.height)
+        draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
+        self._draw_greeting(sheet, rows if rows > 1 else 0)
+        area = Area(1, rows + (rows > 1), sheet.width - 2, sheet.height - 1 - rows - (rows > 1))
         area = self._draw_remark(sheet, area)
-        if area.height >= FEWEST_ROWS + TALK_ROWS and (self.is_talking or client.lines):
-            talk = Area(area.x, area.bottom - TALK_ROWS, area.width, TALK_ROWS)
-            area = Area(area.x, area.y, area.width, area.height - TALK_ROWS)
-            self._draw_talk(sheet, talk)
-        if area.height >= FEWEST_ROWS:
-            self._draw_tables(sheet, area, tables)
+        actions = [entry for entry in self.menu.entries if entry.action[0] not in ("table", "finished")]
+        if sheet.width < BESIDE:
+            draw_list(sheet, area, self.menu.entries, self.menu)
+            return
+        rows = draw_list(sheet, Area(area.x, area.y, LEFT, area.height), actions, self.menu)
+        draw_doorkeeper(sheet, Area(area.x, area.y + rows, LEFT, area.height - rows))
+        beside = Area(area.x + LEFT + 1, area.y, area.width - LEFT - 1, area.height)
+        draw_noticeboard(sheet, beside, self._notices(beside.width), self.menu, self.words)
+
+    def _draw_greeting(self, sheet: Sheet, y: int) -> None:
+        """Who one is here and with how many others, or what is wrong with the link."""
+        listed, link = self.kit.client.listed, self.kit.link_words()
+        said = self.words("home-welcome", name=self.kit.client.name, people=0 if listed is None else listed.people)
+        sheet.put_right(sheet.width - 2, y, link or said, "bad" if link else "dim")
 
     def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
-        """What is to be said about what was done last, above the keys; returns the room that is left to the tables."""
+        """What is to be said about what was done last, above the keys; returns the room that is left."""
         if (remark := self.remark()) is None:
             return area
-        width, free = sheet.width - 4, sheet.height - 1 - area.bottom
-        rows = min(len(wrap(remark[0], width)), free + max(0, area.height - FEWEST_ROWS))
-        sheet.put_wrapped(Area(2, sheet.height - 1 - rows, width, rows), *remark)
-        return Area(area.x, area.y, area.width, area.height - max(0, rows - free))
+        rows = min(len(wrap(remark[0], area.width - 2)), max(1, area.height - FEWEST_ROWS))
+        sheet.put_wrapped(Area(area.x + 1, area.bottom - rows, area.width - 2, rows), *remark)
+        return Area(area.x, area.y, area.width, area.height - rows)
 
-    def _draw_entries(self, sheet: Sheet, area: Area, entries: list[Entry]) -> int:
-        y = area.y
-        for entry in entries:
-            if y >= area.bottom:
-                break
-            current = self.menu.is_current(entry.action)
-            sheet.spot(area.x, y, area.width, entry.action)
-            mark = self.kit.look.glyphs.cursor if current else " "
-            sheet.put(area.x, y, f"{mark} {entry.label} ", "selected" if current else "text", area.width)
-            y += 1
-        return y
+    def remark(self) -> tuple[str, str] | None:
+        return super().remark() or ((self._remark, "good") if self._remark else None)
 
-    def _draw_talk(self, sheet: Sheet, area: Area) -> None:
-        """What is said in the lobby."""
-        inside = sheet.frame(area, self.words("talk-title"))
-        if self.is_talking:
-            self.draw_phrases(sheet, inside)
-            return
-        talk = [self.said(said) for said in self.kit.client.lines if isinstance(said, Said)]
-        lines = [line for said in talk for line in wrap(said, inside.width)]
-        for row, line in enumerate(lines[-inside.height :]):
-            sheet.put(inside.x, inside.y + row, line, "accent")
-
-    def _draw_tables(self, sheet: Sheet, area: Area, entries: list[Entry]) -> None:
-        inside = sheet.frame(area, self.words("home-tables"))
-        if not entries:
-            for row, line in enumerate(wrap(self.words("home-no-tables"), inside.width - 2)[: inside.height]):
-                sheet.put(inside.x + 1, inside.y + row, line, "dim")
-        current = next((index for index, entry in enumerate(entries) if self.menu.is_current(entry.action)), 0)
-        top = max(0, min(current - inside.height + 1, len(entries) - inside.height)) if current >= inside.height else 0
-        for row, entry in enumerate(entries[top : top + inside.height]):
-            is_current = self.menu.is_current(entry.action)
-            sheet.spot(inside.x, inside.y + row, inside.width, entry.action)
-            mark = self.kit.look.glyphs.cursor if is_current else " "
-            label = f"{mark} {entry.label}"
-            sheet.put(inside.x, inside.y + row, label, "selected" if is_current else "text", inside.width)
-
-    def _offer(self) -> None:
-        """Everything that can be begun, "Play now" first."""
-        words = self.words
-        entries = []
-        if not self.kit.preferences.guided_offer_seen:
-            entries.append(Entry(("guided",), words("home-guided")))
-            entries.append(Entry(("unguided",), words("home-not-guided")))
-        entries.append(Entry(("play",), words("home-play"), "p"))
-        entries.append(Entry(("new",), words("home-new"), "n"))
-        entries.append(Entry(("games",), words("home-games"), "g"))
-        entries.append(Entry(("ratings",), words("home-ratings"), "b"))
-        entries.append(Entry(("rules",), words("home-rules"), "r"))
-        entries.append(Entry(("settings",), words("home-settings"), "s"))
-        entries.append(Entry(("about",), words("home-about"), "a"))
-        entries.append(Entry(("quit",), words("home-quit"), "q"))
-        self.menu.replace([*entries, *self._offer_tables()])
-
-    def _offer_tables(self) -> Iterator[Entry]:
-        """The tables where one has a seat, then those that one can join, then those that one can watch."""
-        client = self.kit.client
-        listed = () if client.listed is None else client.listed.tables
-        known: dict[str, Listed | Status] = {table.table: table for table in listed}
-        known |= {name: at.status for name, at in client.tables.items() if at.status is not None}
-        own = client.seated
-        for name in own:
-            yield Entry(("table", name, "back"), self._own_table_label(name, known.get(name)))
-        for how, wanted in (("join", ("waiting",)), ("watch", ("shuffling", "playing"))):
-            for table in listed:
-                if table.stage in wanted and table.table not in own:
-                    yield Entry(("table", table.table, how), self._table_label(table, how))
-
-    def _own_table_label(self, name: str, known: Listed | Status | None) -> str:
-        """Which game it is and how far; of a table by invitation that one has not been to yet, that is not known."""
-        stage = "unknown" if known is None else known.stage
-        game = "" if known is None else self._game_name(known.game)
-        return self.words("home-your-table", table=name, game=game, stage=stage)
-
-    def _game_name(self, game: str) -> str:
-        """What a game is called; one that is not known here, as the server calls it."""
-        return self.words(f"{game}-name") if f"{game}-name" in self.words else game
-
-    def _table_label(self, listed: Listed, how: str) -> str:
-        names = name_seats(self.words, listed)
-        people = [names[seat] for seat, info in enumerate(listed.seats) if info.person is not None]
-        free = sum(info.state == "free" for info in listed.seats)
-        return self.words(
-            f"home-table-{how}",
-            table=listed.table,
-            game=self._game_name(listed.game),
-            people=", ".join(people),
-            free=free,
-            watchers=listed.watchers,
-            casual="yes" if listed.casual else "no",
+    def _notices(self, width: int) -> Notices:
+        words, client = self.words, self.kit.client
+        listed, news = client.listed, client.news
+        talk = (
+            phrase_lines(words, width - 2)
+            if self.is_talking
+            else [self.said(said) for said in client.lines if isinstance(said, Said)]
+        )
+        here = "" if news is None or listed is None else say_here(words, news.here, listed.people, client.person)
+        return Notices(
+            tables=[entry for entry in self.menu.entries if entry.action[0] == "table"],
+            no_tables=words("home-looking" if listed is None else "home-no-tables"),
+            news=[entry for entry in self.menu.entries if entry.action[0] == "finished"],
+            here=here,
+            talk=talk,
         )
 
     # What the person does
@@ -200,9 +163,9 @@ class HomePage(TalkingPage):
             Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
             Hint("enter", words("key-enter"), words("hint-choose")),
             *([Hint("w", "W", words("hint-watch"))] if self._watchable() is not None else []),
-            Hint("p", "P", words("hint-play")),
             Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
+            Hint("colon", ":", words("hint-find")),
             Hint("q", "Q", words("hint-quit")),
         ]
 
@@ -215,6 +178,9 @@ class HomePage(TalkingPage):
             return True
         if key in ("left", "right"):
             self._go_across(key)
+            return True
+        if key == "colon":
+            self.find()
             return True
         if key == "w" and (watchable := self._watchable()) is not None:
             table, invitation = watchable
@@ -232,16 +198,19 @@ class HomePage(TalkingPage):
             case _:
                 return None
 
+    def offered(self) -> Sequence[Entry]:
+        return self.menu.entries
+
     def _go_across(self, key: str) -> None:
-        """Left is what can be begun, right are the tables."""
+        """Left is what can be begun, right are the tables and what just happened."""
         for entry in self.menu.entries:
-            if (entry.action[0] == "table") == (key == "right"):
+            if (entry.action[0] in ("table", "finished")) == (key == "right"):
                 self.menu.go_to(entry.action)
                 return
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)
-        self.error, self._refused = "", None
+        self.error, self._remark, self._refused = "", "", None
         match action:
             case ("play",):
                 self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
@@ -249,10 +218,25 @@ class HomePage(TalkingPage):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
                     self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
+            case ("continue", name):
+                self._do(self._go_to(name, "join"))
             case ("table", name, how):
                 self._do(self._go_to(name, how))
+            case ("finished", table, match, *_):
+                self.carry_out(self._watch_again(table, match))
+            case ("watch",):
+                self._watch()
+            case ("code",):
+                self.ask_for_line(CodeLine(self.words("home-code-placeholder")))
+            case ("name",):
+                self.ask_for_line(NameLine(self.words("home-name-placeholder"), MAX_NAME))
             case ("new",):
                 self.open(NewTablePage(self.kit), self._open)
+            case _:
+                self._open_page(action)
+
+    def _open_page(self, action: Action) -> None:
+        match action:
             case ("games",):
                 self.open(PastGamesPage(self.kit))
             case ("ratings",):
@@ -267,6 +251,39 @@ class HomePage(TalkingPage):
                 self.app.exit()
             case _:
                 pass
+
+    def _watch(self) -> None:
+        """Watch the one game that is on, or go to the first of several."""
+        games = self._offers.watchables()
+        if not games:
+            self._remark = self.words("home-nothing-on")
+        elif len(games) == 1:
+            self._do(self._go_to(games[0], "watch"))
+        else:
+            self.menu.go_to(("table", games[0], "watch"))
+
+    async def _watch_again(self, table: str, match: int) -> None:
+        self.open(ReplayPage(self.kit, await self.kit.client.recall(table, match)))
+
+    def written(self, line: Input, written: str) -> None:
+        match line:
+            case CodeLine():
+                self._join_by_code(written)
+            case NameLine():
+                self.carry_out(self._rename(written))
+            case _:
+                super().written(line, written)
+
+    def _join_by_code(self, written: str) -> None:
+        if (code := read_code(written)) is None:
+            self.error = self.words("home-no-code")
+        else:
+            self._do(self._go_to(code[0], "join", code[1]))
+
+    async def _rename(self, name: str) -> None:
+        name = await self.kit.client.rename(name)
+        self.kit.prefer(name=name)
+        self._remark = self.words("home-renamed", name=name)
 
     def _do(self, work: Coroutine[Any, Any, AtTable]) -> None:
         """Go to a table; one thing at a time."""

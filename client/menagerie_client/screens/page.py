@@ -1,12 +1,15 @@
 """A page of one person: drawn in their look and words, over their link to a server."""
 
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
+
+from textual.message import Message as TextualMessage
 
 from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.page import DrawnPage
-from menagerie_client.drawing.sheet import Sheet, wrap
+from menagerie_client.drawing.sheet import Action, Sheet, wrap
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.look.look import Look
 from menagerie_client.screens.kit import Kit
@@ -17,6 +20,30 @@ from menagerie_shared.wire.messages import Message
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
+
+STEERING: Final = ("up", "down", "left", "right")
+"""Keys that do nothing by themselves but move a cursor."""
+
+
+class Command(NamedTuple):
+    """Something that can be done on a page, by its name."""
+
+    label: str
+    shown: str
+    """The key that does it at once; empty if there is none."""
+    action: Action
+
+
+class Find(TextualMessage):
+    """The person wants to find something that can be done here, by its name."""
+
+
+class Entitled(TextualMessage):
+    """The page in front has something else to say in the title of the window."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
 
 
 class Page(DrawnPage[Result]):
@@ -32,6 +59,8 @@ class Page(DrawnPage[Result]):
         """How much is under way that the person asked for."""
         self._is_held_up = False
         """Whether some of it has to wait until the link is back."""
+        self._headline = ""
+        """What the title of the window was last told."""
 
     @property
     def look(self) -> Look:
@@ -93,7 +122,45 @@ class Page(DrawnPage[Result]):
 
     def on_screen_resume(self) -> None:
         """Something else was in front of this page."""
+        self._headline = ""
         self.looks_changed()
+
+    # What else a terminal can do
+
+    def headline(self) -> str:
+        """What the title of the window says while this page is in front."""
+        return self.words("title")
+
+    def paint(self) -> None:
+        super().paint()
+        if self.is_current and (headline := self.headline()) != self._headline:
+            self._headline = headline
+            self.post_message(Entitled(headline))
+
+    def offered(self) -> Sequence[Entry]:
+        """What the menu of this page offers, if it has one."""
+        return ()
+
+    def commands(self) -> list[Command]:
+        """Everything that can be done here: what its menu offers, and what keys do besides."""
+        entries = self.offered()
+        named = {entry.key for entry in entries if entry.key}
+        offered = [Command(entry.label, entry.key.upper(), entry.action) for entry in entries]
+        keys = [hint for hint in self.hints() if hint.key not in named and hint.key not in (*STEERING, "colon")]
+        return [*offered, *(Command(_begun(hint.label), hint.shown, ("key", hint.key)) for hint in keys)]
+
+    def find(self) -> None:
+        """Let the person find what can be done here by its name."""
+        self.post_message(Find())
+
+    def run_command(self, command: Command) -> None:
+        """Do what was found by its name."""
+        match command.action:
+            case ("key", str() as key):
+                self.press(key, key if len(key) == 1 else None)
+            case action:
+                self.act(action)
+        self.redraw()
 
     # When nothing else can be shown
 
@@ -109,3 +176,8 @@ class Page(DrawnPage[Result]):
         sentence = self.words("screen-more-room", width=width, height=height, now=f"{sheet.width}x{sheet.height}")
         for y, line in enumerate(wrap(sentence, sheet.width)):
             sheet.put(0, y, line)
+
+
+def _begun(label: str) -> str:
+    """A label as it begins a line."""
+    return label[:1].upper() + label[1:]

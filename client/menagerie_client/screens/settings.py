@@ -69,6 +69,8 @@ class SettingsPage(Page[None]):
                 x = sheet.put(x, y, f" {glyphs.on if is_chosen else glyphs.off} {label} ", ink)
             y += 1
         self._draw_sample(sheet, y + 1)
+        what = self.words(f"set-what-{self._fields()[self._row].key}")
+        sheet.put(2, max(y, sheet.height - 3), what, "text", sheet.width - 4)
 
     def _draw_sample(self, sheet: Sheet, y: int) -> None:
         """Does this look right?"""

@@ -16,26 +16,30 @@ from menagerie_shared.wire.text import clean_name, clean_text
 LONGEST: Final = 200
 
 
-class TalkLine(Input):
-    """One line of talk: Enter says it, Escape does not."""
+class PromptLine(Input):
+    """One line to write in, at the bottom of a page: Enter is the answer, Escape is none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
     DEFAULT_CSS = """
-    TalkLine, TalkLine:focus {
+    PromptLine, PromptLine:focus {
         dock: bottom; height: 1; border: none; padding: 0 1; background: ansi_default; color: ansi_default;
     }
     """
 
-    def __init__(self, placeholder: str) -> None:
-        super().__init__(placeholder=placeholder, max_length=LONGEST)
+    def __init__(self, placeholder: str, longest: int = LONGEST) -> None:
+        super().__init__(placeholder=placeholder, max_length=longest)
 
     class Closed(Message):
-        """Nothing is said after all."""
+        """Nothing is written after all."""
 
     def action_close(self) -> None:
-        """Say nothing."""
+        """Write nothing."""
         self.post_message(self.Closed())
         _ = self.remove()
+
+
+class TalkLine(PromptLine):
+    """One line of talk."""
 
 
 class TalkingPage(Page[None]):
@@ -50,24 +54,31 @@ class TalkingPage(Page[None]):
         return bool(self.query(TalkLine))
 
     def open_talk(self) -> None:
+        """Begin to say something."""
+        self.ask_for_line(TalkLine(self.words("talk-placeholder")))
+
+    def ask_for_line(self, line: PromptLine) -> None:
         """Begin to write; on a page that is about to go there is nowhere to."""
-        if self.is_attached and not self.is_talking:
-            line = TalkLine(self.words("talk-placeholder"))
+        if self.is_attached and not self.query(PromptLine):
             _ = self.mount(line)
             line.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say it."""
+        """Take in what was written."""
         event.stop()
-        said = event.value.strip()
+        written = event.value.strip()
         _ = event.input.remove()
         self.call_after_refresh(self.redraw)
-        if said:
-            phrase = phrase_of(said)
-            self.carry_out(self.kit.client.say("" if phrase else said, table=self.talks_at, phrase=phrase))
+        if written:
+            self.written(event.input, written)
 
-    def on_talk_line_closed(self) -> None:
-        """Say nothing."""
+    def written(self, line: Input, written: str) -> None:
+        """Somebody has written a line: say it."""
+        phrase = phrase_of(written)
+        self.carry_out(self.kit.client.say("" if phrase else written, table=self.talks_at, phrase=phrase))
+
+    def on_prompt_line_closed(self) -> None:
+        """Nothing is written after all."""
         self.call_after_refresh(self.redraw)
 
     def draw_phrases(self, sheet: Sheet, area: Area) -> None:

@@ -1,6 +1,7 @@
 """Runs the client's app for one session, and leaves the terminal as it was found."""
 
 from menagerie_client.app import kit_for
+from menagerie_client.drawing.title import RESTORE
 from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.visiting.visit import Visit, leave
@@ -27,14 +28,15 @@ class AppHost:
     async def show(self, backend: Backend, visitor: Visitor) -> int:
         """Show the app until the person goes, or the server ends it; returns the code to exit with."""
         async with visiting(backend, visitor) as visited:
-            kit = kit_for(visited, terminal_of(self._environment))
+            terminal = terminal_of(self._environment)
+            kit = kit_for(visited, terminal)
             failed = False
             try:
                 if not self._over:
                     self._app = DoorApp(kit, visited, self._output, self._source, self._size)
                     failed = await self._app.run_here()
             finally:
-                self._output.insist(LEAVE.encode())
+                self._output.insist(f"{LEAVE}{RESTORE if terminal.has_title else ''}".encode())
                 self._app = None
             if self._output.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
                 return 1

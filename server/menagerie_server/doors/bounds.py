@@ -2,7 +2,7 @@
 
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import MAX_BYTES, MAX_DEPTH, MAX_VALUES
-from menagerie_server.tables import table_list, talk
+from menagerie_server.tables import news, table_list, talk
 from menagerie_server.tables.creating import MOST_TABLES_OF_ONE
 from menagerie_server.tables.moderation import MOST_MUTED
 from menagerie_server.tables.playing import TOO_LONG_AGO
@@ -28,6 +28,8 @@ def bounds(limits: Limits) -> wire.Limits:
         muted=MOST_MUTED,
         own_tables=MOST_TABLES_OF_ONE,
         listed=table_list.MOST,
+        here=news.MOST_NAMED,
+        finished=news.MOST_FINISHED,
         missed=TOO_LONG_AGO,
         recalls=limits.recalls,
         recalls_per_second=limits.recalls_per_second,

@@ -99,6 +99,10 @@ class Conversation:
         """Whether the link is lost."""
         return self._over
 
+    def renamed(self, name: str) -> None:
+        """The person is called something else from now on."""
+        self.name = name
+
     @property
     def tables(self) -> Collection[str]:
         """The tables that the person looks at."""

@@ -65,6 +65,8 @@ class Stored(msgspec.Struct, frozen=True):
     finished: bool
     damaged: bool = False
     """What is said here is not what was written: `about` may be anything."""
+    finished_at: int | None = None
+    """Seconds since 1970."""
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -211,6 +211,7 @@ def _stored(name: str, about: bytes, about_checksum: int, *rest: int) -> Stored:
         head=Head(epoch=row.epoch, length=row.length),
         finished=row.finished_at is not None,
         damaged=not row.whole(name) or about_checksum != checksum(name, about),
+        finished_at=None if row.finished_at is None else row.finished_at // 1000,
     )
 
 

@@ -23,6 +23,7 @@ from menagerie_server.tables.entries import About, Entry
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
 from menagerie_server.tables.moderation import Moderation
+from menagerie_server.tables.news import Newsroom
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
@@ -77,7 +78,9 @@ class Hall:
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
         self.present: dict[str, Presence] = {}
-        self.list = TableList(self.tables, self.present)
+        self.news = Newsroom(self.present, self.tables, clock)
+        self.list = TableList(self.tables, self.present, self.news)
+        self._clock = clock
         self.moderation = Moderation()
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
@@ -127,7 +130,9 @@ class Hall:
             await self.journal.finish(stored.table, head)
         if match.closed or (stored.finished and match.stage != "over"):
             return  # it was closed, by its host or because nobody came
-        table = self.set_up(match, head, finished=stored.finished)
+        if stored.finished:
+            self.news.finished(match, stored.finished_at)
+        table = self.set_up(match, head, finished=stored.finished, brought_back=True)
         table.enter(partial(resume, table))
 
     async def _restore_wishes(self) -> None:
@@ -141,9 +146,10 @@ class Hall:
         """Create a table, at which its creator sits down. The same command again creates no second one."""
         return await self._creation.create(presence, request)
 
-    def set_up(self, match: Match, head: Head, *, finished: bool = False) -> Table:
-        """Put a table into the hall, and start its task."""
-        table = Table(match, head, self, finished=finished)
+    def set_up(self, match: Match, head: Head, *, finished: bool = False, brought_back: bool = False) -> Table:
+        """Put a table into the hall, and start its task. Of one that is brought back it is not known since when."""
+        since = None if brought_back else int(self.time())
+        table = Table(match, head, self, finished=finished, since=since)
         self.tables[table.name] = table
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self.list.changed()
@@ -225,6 +231,14 @@ class Hall:
     async def do_what_is_due(self, table: Table) -> None:
         """Do what a table has to do by itself at this time."""
         await when_due(table)
+
+    def time(self) -> float:
+        """Seconds since 1970."""
+        return self._clock()
+
+    def match_finished(self, match: Match) -> None:
+        """A match is over, and its log is closed."""
+        self.news.finished(match)
 
     def table_changed(self) -> None:
         """What the list shows of a table has changed."""

@@ -30,10 +30,12 @@ from menagerie_shared.wire.requests import (
     ListTables,
     Mute,
     Recall,
+    Rename,
     Request,
     Review,
     Say,
 )
+from menagerie_shared.wire.text import clean_name
 
 
 class Lobby:
@@ -104,6 +106,17 @@ class Lobby:
         self._hall.list.unfollow(presence)
         return self._hall.list.message(request.id)
 
+    async def rename(self, presence: Presence, request: Rename) -> Done:
+        """Call a person something else: in the lobby, in what they say, and at seats that they take from now on."""
+        name = clean_name(request.name)
+        if name is None:
+            raise Refusal("no_name")
+        self._hall.moderation.talk_of(presence.person).renamed(asyncio.get_running_loop().time())
+        await self._hall.people.rename(presence.person, name)
+        presence.renamed(name)
+        self._hall.list.people_changed()
+        return Done(id=request.id, name=name)
+
     async def list_games(self, presence: Presence, request: ListGames) -> Games:
         """The games that a person has finished."""
         return await list_games(self._hall.journal, presence.person, request.id)
@@ -165,6 +178,7 @@ class Lobby:
 
 
 IN_LOBBY: Final[dict[type, Callable[[Lobby, Presence, Any], Awaitable[Message]]]] = {
+    Rename: Lobby.rename,
     ListTables: Lobby.list_tables,
     ListGames: Lobby.list_games,
     ListRatings: Lobby.list_ratings,

@@ -148,6 +148,17 @@ class People:
         """The people who were here last, the most recent first, but no more than so many."""
         return heapq.nlargest(most, self._people.values(), key=lambda person: person.seen)
 
+    async def rename(self, person: str, name: str) -> None:
+        """Call a person something else, which has to be a name; whoever was forgotten meanwhile stays so."""
+        known = self._people.get(person)
+        if known is not None and known.name != name:
+            before, known.name = known.name, name
+            try:
+                await self._keep(known)
+            except JournalError:
+                known.name = before
+                raise
+
     async def like(self, person: str, likes: bytes) -> None:
         """Keep a person's preferences, as a door encoded them."""
         known = self._people.get(person)

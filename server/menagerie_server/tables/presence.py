@@ -17,6 +17,9 @@ class Presence(Protocol):
     capabilities: Collection[str]
     """What the person's client understands beyond the first version of the protocol."""
 
+    def renamed(self, name: str) -> None:
+        """The person is called something else from now on."""
+
     @property
     def tables(self) -> Collection[str]:
         """The names of the tables that this person looks at, or did until just now."""

@@ -73,8 +73,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Table:
     """One table, and the task that owns it."""
 
-    def __init__(self, match: Match, head: Head, supervisor: TableSupervisor, *, finished: bool = False) -> None:
-        """With a match that is being played, or one whose log is finished."""
+    def __init__(
+        self,
+        match: Match,
+        head: Head,
+        supervisor: TableSupervisor,
+        *,
+        finished: bool = False,
+        since: int | None = None,
+    ) -> None:
+        """With a match that is being played, or one whose log is finished; `since` is when it came to its stage."""
         self.match = match
         self.journal = supervisor.journal
         self.settings = supervisor.settings
@@ -94,7 +102,8 @@ class Table:
         self._supervisor = supervisor
         self._tally = supervisor.tally
         self._head = head
-        self._status = TableStatus(match, self.audience, self.clocks, self.deadlines)
+        self._stage = (match.about.match, match.stage)
+        self._status = TableStatus(match, self.audience, self.clocks, self.deadlines, since)
         self._inbox: asyncio.Queue[tuple[Job, Callable[[], None]]] = asyncio.Queue()
         self._at_work = False
         self._carried_out: Done | None = None
@@ -234,6 +243,7 @@ class Table:
         if not self.finished:
             await self.journal.finish(self.match.id, self._head, results_of(self.match), revision_of(self.match))
             self.finished = True
+            self._supervisor.match_finished(self.match)
 
     def stop_bots(self) -> None:
         """Nobody thinks and nobody talks here any more but people."""
@@ -274,6 +284,10 @@ class Table:
 
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
+        stage = (self.match.about.match, self.match.stage)
+        if stage != self._stage:
+            self._stage = stage
+            self._status.came_to_stage(int(self._supervisor.time()))
         self.audience.say(self.status())
         self._status.changed()
         self._supervisor.table_changed()

@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import Mapping, Sized
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
+from menagerie_server.tables.news import Newsroom
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.codec import Sendable, pack
 from menagerie_shared.wire.framing import MAX_FRAME
-from menagerie_shared.wire.lobby_messages import Listed, ListedAt, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Listed, ListedAt, News, Tables, TablesChanged
 
 DELAY: Final = 0.2
 """Changes are collected for so many seconds before followers are told."""
@@ -30,11 +33,14 @@ class TableList:
     Followers whose clients understand changes are sent the changes since the last time; the others get the whole list.
     """
 
-    def __init__(self, tables: Mapping[str, Table], people: Sized) -> None:
+    def __init__(self, tables: Mapping[str, Table], people: Sized, newsroom: Newsroom | None = None) -> None:
         self.followers: dict[Presence, Shown] = {}
         """Those who follow, each with the list as they were last told it. Most of them share one."""
         self._tables = tables
         self._people = people
+        self._newsroom = newsroom
+        self._news: News | None = None
+        """The news as all who follow were last told them."""
         self._listed: Shown | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -51,6 +57,8 @@ class TableList:
         """The whole list for one who follows it: what they are told of next is what has changed since."""
         message = self.message(request_id)
         self.followers[presence] = message.tables
+        if self._newsroom is not None and "news" in presence.capabilities:
+            presence.post(pack(self._newsroom.message()))
         return message
 
     def is_followed_by(self, presence: Presence) -> bool:
@@ -113,6 +121,20 @@ class TableList:
             else:
                 whole = whole or pack(self.message())
                 presence.post(whole)
+        self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Tell followers who is here and what was finished, if that is not as they were told last."""
+        if self._newsroom is None:
+            return
+        news = self._newsroom.message()
+        if self._news is not None and replace(news, now=self._news.now) == self._news:
+            return
+        self._news = news
+        packed = pack(news)
+        for presence in tuple(self.followers):
+            if "news" in presence.capabilities:
+                presence.post(packed)
 
     def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
         """The changes that turn one list into the other; or the whole list, if that is no longer."""

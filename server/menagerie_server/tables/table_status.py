@@ -18,11 +18,14 @@ _encode = msgspec.msgpack.Encoder().encode
 class TableStatus:
     """Describes a table during one match. It is told the time and never asks for it."""
 
-    def __init__(self, match: Match, audience: Audience, clocks: Clocks, deadlines: Deadlines) -> None:
+    def __init__(
+        self, match: Match, audience: Audience, clocks: Clocks, deadlines: Deadlines, since: int | None = None
+    ) -> None:
         self._match = match
         self._audience = audience
         self._clocks = clocks
         self._deadlines = deadlines
+        self._since = since
         self._listed: tuple[Listed, int] | None = None
 
     @property
@@ -65,6 +68,10 @@ class TableStatus:
             casual=about.casual,
         )
 
+    def came_to_stage(self, since: int) -> None:
+        """The table is at another stage since this second of the server's clock."""
+        self._since = since
+
     def changed(self) -> None:
         """What the list of tables shows has to be made anew."""
         self._listed = None
@@ -85,6 +92,7 @@ class TableStatus:
                 pace=pace_of(about.clock),
                 watchers=self._audience.watchers,
                 casual=about.casual,
+                since=self._since,
             )
             self._listed = (listed, len(_encode(listed)))
         return self._listed

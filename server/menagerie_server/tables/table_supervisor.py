@@ -30,6 +30,12 @@ class TableSupervisor(Protocol):
     def tally(self) -> Tally:
         """Where moves and refusals are counted."""
 
+    def time(self) -> float:
+        """Seconds since 1970."""
+
+    def match_finished(self, match: Match) -> None:
+        """A match is over, and its log is closed."""
+
     def table_changed(self) -> None:
         """What the list of tables shows of a table has changed."""
 

@@ -37,13 +37,22 @@ class Talk:
         """Whether the allowance is full again, so that nothing need be kept of what this person said."""
         return self._since is None or now - self._since >= BURST / PER_SECOND
 
-    def said(self, presence: Presence, request: Say, now: float) -> Said:
-        """What the others are told; Refusal if it is too much, or nothing."""
+    def renamed(self, now: float) -> None:
+        """Somebody has another name, which others see as well: that counts as something said."""
+        self._refill(now)
+        self._allowance -= 1
+
+    def _refill(self, now: float) -> None:
+        """Give back what has come since the last time; Refusal if there is nothing to spend."""
         if self._since is not None:
             self._allowance = min(BURST, self._allowance + (now - self._since) * PER_SECOND)
         self._since = now
         if self._allowance < 1:
             raise Refusal("talking_too_fast", seconds=round((1 - self._allowance) / PER_SECOND, 1))
+
+    def said(self, presence: Presence, request: Say, now: float) -> Said:
+        """What the others are told; Refusal if it is too much, or nothing."""
+        self._refill(now)
         if request.phrase is not None and request.phrase not in PHRASES:
             raise Refusal("unknown_phrase", phrases=list(PHRASES))
         text = "" if request.phrase is not None else clean_text(request.text, LONGEST)

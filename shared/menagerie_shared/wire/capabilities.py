@@ -2,10 +2,12 @@
 
 from typing import Final, Literal, get_args
 
-Capability = Literal["ratings", "table_changes"]
+Capability = Literal["news", "ratings", "rename", "table_changes"]
 
 CAPABILITIES: Final[dict[Capability, str]] = {
+    "news": "Whoever follows the list of tables is told as well who is here and what was just finished (News).",
     "ratings": "The server answers ListRatings, and CreateTable may say `casual`.",
+    "rename": "The server answers Rename.",
     "table_changes": "Whoever follows the list of tables is told what has changed (TablesChanged), "
     "and not the whole list each time.",
 }

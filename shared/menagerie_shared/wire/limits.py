@@ -34,6 +34,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many tables one can have open."""
     listed: int
     """The most tables in the list."""
+    here: int
+    """The most people whom News names."""
+    finished: int
+    """The most finished games in News."""
     missed: int
     """Whoever missed more events than this gets a fresh view in their place."""
     recalls: float

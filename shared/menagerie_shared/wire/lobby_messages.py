@@ -32,6 +32,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many look on."""
     casual: bool = False
     """Whether the games here change nobody's rating."""
+    since: int | None = None
+    """Since when it is at this stage, in seconds since 1970 by the server's clock; nil if that is not known."""
 
 
 class Tables(ServerMessage, frozen=True, kw_only=True):
@@ -78,6 +80,68 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
     """1 is the winner; equal ones share a rank."""
     score: int
     """The points."""
+
+
+class Here(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody who is here."""
+
+    person: str
+    """The id."""
+    name: str
+    """What they are called."""
+    table: str | None = None
+    """The public table that they are at; nil: none."""
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """A public game that was just finished."""
+
+    table: str
+    """The name of its table."""
+    match: int
+    """Which match of that table: [Recall](#recall) shows it again."""
+    game: str
+    """The name of the game."""
+    ended: int
+    """Seconds since 1970, by the server's clock."""
+    names: tuple[str, ...]
+    """Of all seats, bots by their own; empty for virtual players."""
+    standings: tuple[Placing, ...]
+    """Of all seats that were ranked."""
+
+
+class Best(msgspec.Struct, frozen=True, kw_only=True):
+    """The highest score that a person reached of late at a game, in public games."""
+
+    game: str
+    """The name of the game."""
+    name: str
+    """Whose it is."""
+    score: int
+    """The points."""
+    table: str
+    """The name of the table."""
+    match: int
+    """Which match of that table."""
+    games: int
+    """Of how many games it is the highest: the last ones that the server remembers."""
+
+
+class News(ServerMessage, frozen=True, kw_only=True):
+    """Who is here and what was just finished, for those who follow the list of tables, with `news`.
+
+    It comes when they begin to follow, and again when it has changed; it replaces the one before. Private tables, and
+    those who are at one, are not in it.
+    """
+
+    now: int
+    """The server's clock, in seconds since 1970: what `since` and `ended` are by."""
+    here: tuple[Here, ...] = ()
+    """Those who came last first; not all of them, if there are many."""
+    finished: tuple[Finished, ...] = ()
+    """The last games, newest first."""
+    best: tuple[Best, ...] = ()
+    """One for each game that was played of late."""
 
 
 class PastGame(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.hint_messages import Hint, Reviewed
 from menagerie_shared.wire.limits import Limits
-from menagerie_shared.wire.lobby_messages import Games, Ratings, Recalled, Tables, TablesChanged
+from menagerie_shared.wire.lobby_messages import Games, News, Ratings, Recalled, Tables, TablesChanged
 from menagerie_shared.wire.message import ServerMessage
 from menagerie_shared.wire.table_messages import (
     Asked,
@@ -68,6 +68,8 @@ class Done(ServerMessage, frozen=True, kw_only=True):
     """After CreateTable: what lets others in if the table is private."""
     checked: bool | None = None
     """After CheckView: whether the view was compared, and is the right one; false if it was of another moment."""
+    name: str | None = None
+    """After Rename: how one is called now, cleaned and cut."""
 
 
 class Refused(ServerMessage, frozen=True, kw_only=True):
@@ -115,6 +117,7 @@ Message: TypeAlias = (
     | Closing
     | Tables
     | TablesChanged
+    | News
     | Games
     | Ratings
     | Status

@@ -58,6 +58,13 @@ class KeepToken(_Request, frozen=True, kw_only=True):
     """The new resume token has been stored: from now on only that one is good."""
 
 
+class Rename(_Request, frozen=True, kw_only=True):
+    """Be called something else from now on; only with `rename`. Seats that one has keep the name they were taken by."""
+
+    name: Name
+    """The new name; cleaned and cut, see Names and talk."""
+
+
 class ListTables(_Request, frozen=True, kw_only=True):
     """Which tables are there, and tell me when that changes."""
 
@@ -296,6 +303,7 @@ class Ping(_Request, frozen=True, kw_only=True):
 Request: TypeAlias = (
     Hello
     | KeepToken
+    | Rename
     | ListTables
     | ListGames
     | ListRatings

@@ -1,6 +1,7 @@
 """A whole server in this process, on a real socket and a real journal, and people who sit down at its tables."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -59,10 +60,11 @@ async def open_house(
     port: int = 0,
     practice: int | None = None,
     thinker: Thinker | None = None,
+    time: Callable[[], float] = time.time,
 ) -> AsyncIterator[House]:
     """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
     journal = await journals.open(folder / "journal.db")
-    hall = Hall(journal, games, settings, practice=practice, thinker=thinker)
+    hall = Hall(journal, games, settings, practice=practice, thinker=thinker, clock=time)
     door = TcpDoor(hall, limits)
     try:
         await hall.open()

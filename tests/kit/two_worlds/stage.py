@@ -61,7 +61,14 @@ class Playhouse:
 
     async def open(self) -> None:
         """At the same port as before."""
-        self._open = open_house(self._folder, limits=UNHURRIED, settings=SETTINGS, games=self._games, port=self.port)
+        self._open = open_house(
+            self._folder,
+            limits=UNHURRIED,
+            settings=SETTINGS,
+            games=self._games,
+            port=self.port,
+            time=lambda: NOON,
+        )
         self.port = (await self._open.__aenter__()).port
 
     async def close(self) -> None:

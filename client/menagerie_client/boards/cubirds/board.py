@@ -12,11 +12,12 @@ from menagerie_client.boards.cubirds.phrases import explain_refusal, say_waiting
 from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.boards.cubirds.retracing import retrace
 from menagerie_client.boards.cubirds.signs import SIGNS
+from menagerie_client.boards.cubirds.tally import emblem, lead, tally
 from menagerie_client.boards.retracing import Retraced, Shuffles
 from menagerie_client.boards.steps import Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.words import Fact, Words
-from menagerie_shared.games.cubirds.events import Told
+from menagerie_shared.games.cubirds.events import FamilyPlayed, Told, TurnBegan
 from menagerie_shared.games.cubirds.questions import ChooseDraw, ChooseFamily, LayBirds, Question
 from menagerie_shared.games.cubirds.seat import CUBIRDS
 from menagerie_shared.games.cubirds.view import View
@@ -36,6 +37,8 @@ class CuBirdsBoard(Board):
     letter = "C"
     paragraphs: ClassVar[Mapping[type, str]] = {LayBirds: "C3.1", ChooseDraw: "C3.3", ChooseFamily: "C3.5"}
     asks = ("solo", "seats", "extra_birds", "robinbird_rows")
+    mascots = ("toucan", "owl", "flamingo", "robin", "parrot", "duck")
+    feats = frozenset({FamilyPlayed})
 
     def facts(self, telling: Telling[View], event: Told) -> Mapping[str, Fact] | None:
         return facts_of(telling, event)
@@ -68,6 +71,19 @@ class CuBirdsBoard(Board):
     def why_won(self, telling: Telling[View]) -> str | None:
         # The winner may have fewer birds than others.
         return say_why_won(telling)
+
+    def part(self, event: Told) -> int | None:
+        return event.turn if isinstance(event, TurnBegan) else None
+
+    def lead(self, view: View) -> Mapping[Seat, int]:
+        # Not who has most birds is nearest to winning, but who needs fewest.
+        return lead(view)
+
+    def tally(self, telling: Telling[View], seat: Seat) -> list[str]:
+        return tally(telling, seat)
+
+    def emblem(self, view: View, seat: Seat) -> str:
+        return emblem(view, seat)
 
     def cards(self, words: Words, options: Any) -> list[str]:
         return species_lines(words)

@@ -15,10 +15,11 @@ from menagerie_client.boards.wildcards.phrases import explain_refusal, say_waiti
 from menagerie_client.boards.wildcards.pictures import PICTURES
 from menagerie_client.boards.wildcards.retracing import retrace
 from menagerie_client.boards.wildcards.signs import SIGNS
+from menagerie_client.boards.wildcards.tally import emblem, tally
 from menagerie_client.text.words import Fact, Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.events import Acquired, Exchanged, RoundBegan, Told
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import (
@@ -57,6 +58,8 @@ class WildcardsBoard(Board):
         ChooseReturn: "W7.2",
     }
     asks = ("edition", "leo", "seats")
+    mascots = ("lion", "squirrel", "peacock", "ibex", "meerkat", "eagle")
+    feats = frozenset({Acquired, Exchanged})
 
     def facts(self, telling: Telling[View], event: Told) -> Mapping[str, Fact] | None:
         return facts_of(telling, event)
@@ -84,6 +87,15 @@ class WildcardsBoard(Board):
 
     def scores(self, view: View) -> Mapping[Seat, Mapping[str, int]]:
         return scores(view)
+
+    def part(self, event: Told) -> int | None:
+        return event.round if isinstance(event, RoundBegan) else None
+
+    def tally(self, telling: Telling[View], seat: Seat) -> list[str]:
+        return tally(telling, seat)
+
+    def emblem(self, view: View, seat: Seat) -> str:
+        return emblem(view, seat)
 
     def cards(self, words: Words, options: Any) -> list[str]:
         return special_cards(words, options)

@@ -1,14 +1,27 @@
-"""The end of a game: how each score came about, who won and why, and what to do next."""
+"""The end of a game: a podium, how each score came about, how it went, and what to do next."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from menagerie_client.boards.board import Board
-from menagerie_client.boards.telling import Telling
+from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry
-from menagerie_client.drawing.sheet import Action, Area, Sheet, pad
+from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.aftermath import Aftermath
+from menagerie_client.screens.table.how_it_went import (
+    LEAST_CHART,
+    TALLEST_CHART,
+    draw_curves,
+    draw_moments,
+    draw_scores,
+    moment_entries,
+    score_rows,
+)
 from menagerie_client.screens.table.part import MenuPart, TableActions
+from menagerie_client.screens.table.podium import LADDER, draw_podium, podium_rows, step_width
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words
@@ -16,95 +29,128 @@ from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.table_messages import Status
 
+MENU: Final = 36
+"""How many columns the menu takes beside the podium."""
+FULL: Final = (70, 18)
+"""From this size on there is room for a podium."""
+GOOD_CHART: Final = 10
+"""So many rows go to a chart before pictures are any larger, where there is room for both."""
+SPARE: Final = 2
+"""How many rows below are left to the log, and to what is said about what was done last."""
+
 
 class Ended(MenuPart):
     """After the game."""
 
     def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
         super().__init__(actions, kit, at, board)
+        self.aftermath = Aftermath(kit, at, board)
         self._is_asking = False
         """Whether the server was asked for another game, and has not answered yet."""
 
+    def begin(self) -> None:
+        """The match is over: find out how it went."""
+        self.actions.carry_out(self.aftermath.look_back())
+
     def height(self, area: Area) -> int:
-        return max(1, area.height - 4)
+        return max(1, area.height - SPARE)
 
     def draw(self, sheet: Sheet, area: Area) -> None:
-        outcome, words = self.at.outcome, self.kit.words
-        if outcome is None or self.at.status is None:
+        if self.at.outcome is None or self.at.status is None:
             return
-        names = {
-            seat: words("you") if seat == self.at.seat else name
-            for seat, name in name_seats(words, self.at.status).items()
-        }
-        y = area.y + 1
-        you = self.at.seat in outcome.winners
-        won = say_won(words, outcome, names, self.at.seat)
-        sheet.put(area.x + 2, y, won, "good" if you else "title", area.width - 4)
-        if (why := self._why_won(names)) is not None:
-            y += sheet.put_wrapped(Area(area.x + 2, y + 1, area.width - 4, 2), why, "text")
-        y = self._draw_scores(sheet, Area(area.x + 2, y + 2, area.width - 4, area.height), outcome, names)
-        if (why := self._tie_break(outcome)) is not None:
-            sheet.put(area.x + 2, y, why, "dim", area.width - 4)
-            y += 1
         self.offer()
-        self.draw_menu(sheet, Area(area.x + 2, y + 1, area.width - 4, area.bottom - y - 1))
+        if area.width < FULL[0] or area.height < FULL[1]:
+            self._draw_compact(sheet, Area(area.x + 1, area.y, area.width - 2, area.height), self.at.outcome)
+        else:
+            self._draw_full(sheet, Area(area.x + 2, area.y, area.width - 4, area.height), self.at.outcome)
 
-    def _why_won(self, names: dict[int, str]) -> str | None:
-        """Why that is so, if the scores alone do not say it."""
-        if self.at.view is None:
-            return None
-        return self.board.why_won(Telling(self.kit.words, self.at.view, names, self.at.seat))
+    def _draw_won(self, sheet: Sheet, area: Area, outcome: Outcome) -> int:
+        """Who won and why; returns the row after it."""
+        won = say_won(self.kit.words, outcome, self.aftermath.names, self.at.seat)
+        x = sheet.put(area.x, area.y, won, "good" if self.at.seat in outcome.winners else "title", area.width)
+        why = " ".join(filter(None, [self.aftermath.why_won() or self.aftermath.tie_break(), self._own_rank(outcome)]))
+        if not why:
+            return area.y + 1
+        if x + 2 + len(why) <= area.right:
+            sheet.put(x + 2, area.y, why, "text")
+            return area.y + 1
+        return area.y + 1 + sheet.put_wrapped(Area(area.x, area.y + 1, area.width, 2), why, "text")
 
-    def _draw_scores(self, sheet: Sheet, area: Area, outcome: Outcome, names: dict[int, str]) -> int:
-        """A row for each seat, the best first, with the parts of its score, and the total if it is none of them."""
-        words, game = self.kit.words, self.board.game.name
-        parts = list(outcome.standings[0].parts) if outcome.standings else []
-        total = not _is_told_by_a_part(outcome)
-        room = max(6, min(14, (area.width - 28) // max(1, len(parts) + 1)))
-        x = area.x + 20
-        for part in parts:
-            sheet.put_right(x + room, area.y, words(f"{game}-part-{part}.short"), "dim")
-            x += room
-        if total:
-            sheet.put_right(x + room, area.y, words("end-total"), "title")
-        y = area.y + 1
-        wins = self.at.status.seats if self.at.status is not None else ()
-        for standing in sorted(outcome.standings, key=lambda each: each.rank):
-            own = standing.seat == self.at.seat
-            ink = "you" if own else "text"
-            sheet.put(area.x, y, pad(f"{standing.rank}. {names.get(standing.seat, '')}", 19), ink)
-            x = area.x + 20
-            for part in parts:
-                sheet.put_right(x + room, y, str(standing.parts.get(part, 0)), ink)
-                x += room
-            if total:
-                sheet.put_right(x + room, y, str(standing.score), "title")
-                x += room
-            if standing.seat < len(wins) and wins[standing.seat].wins:
-                sheet.put(x + 2, y, words("end-wins", wins=wins[standing.seat].wins), "dim", area.right - x - 2)
+    def _own_rank(self, outcome: Outcome) -> str | None:
+        """Where one came in oneself, if one did not win."""
+        own = next((standing for standing in outcome.standings if standing.seat == self.at.seat), None)
+        return None if own is None or own.rank == 1 else self.kit.words("end-own-rank", rank=own.rank)
+
+    def _draw_full(self, sheet: Sheet, area: Area, outcome: Outcome) -> None:
+        y = self._draw_won(sheet, area, outcome)
+        size = self._size(Area(area.x, y, area.width, area.bottom - y))
+        podium = Area(area.x, y, area.width - MENU, podium_rows(size))
+        draw_podium(sheet, podium, self.aftermath.finishers(), self.board.pictures, size)
+        entries = len(self.menu.entries) - len(self.aftermath.moments())
+        top = max(podium.y, podium.bottom - entries - (size != "small"))
+        self.draw_menu(sheet, Area(podium.right + 2, top, MENU - 2, entries))
+        y = podium.bottom + 1
+        self._draw_story(sheet, Area(area.x, y, area.width, area.bottom - y))
+
+    def _size(self, area: Area) -> Size:
+        """How large pictures are: as large as the words below them, and a chart, leave room for."""
+        aftermath = self.aftermath
+        said = score_rows(aftermath.scores(), area.width) + len(aftermath.moments()) + (aftermath.series() is not None)
+        chart = GOOD_CHART + 1 if area.height >= said + 2 + podium_rows("small") + GOOD_CHART + 1 else 0
+        return next(
+            (
+                size
+                for size in LADDER
+                if podium_rows(size) + 2 + said + chart <= area.height
+                and SIZES[size][0] <= step_width(area.width - MENU)
+            ),
+            "small",
+        )
+
+    def _draw_story(self, sheet: Sheet, area: Area) -> None:
+        """How each score came about, the moves that made the difference, the series and, with room for it, a chart."""
+        scores, aftermath = self.aftermath.scores(), self.aftermath
+        moments, series = len(aftermath.moments()), aftermath.series()
+        rest = moments + (series is not None)
+        y = area.y + draw_scores(sheet, Area(area.x, area.y, area.width, area.height - rest), scores)
+        spaced = area.height >= score_rows(scores, area.width) + rest + 1
+        y += spaced
+        y += draw_moments(sheet, Area(area.x, y, area.width, area.bottom - y), aftermath, self.menu)
+        if series is not None and y < area.bottom:
+            sheet.put(area.x + 2, y, series, "dim", area.width - 2)
             y += 1
-        return y
+        room = min(TALLEST_CHART, area.bottom - y - 1)
+        if room >= LEAST_CHART:
+            draw_curves(sheet, Area(area.x, y + 1, area.width, room), aftermath)
 
-    def _tie_break(self, outcome: Outcome) -> str | None:
-        """What decided between equal totals."""
-        totals = [standing.score for standing in outcome.standings if standing.rank <= 2]
-        best = max((standing.score for standing in outcome.standings), default=0)
-        game = self.board.game.name
-        if totals.count(best) > 1 and len(outcome.winners) == 1:
-            return self.kit.words(f"{game}-equal-scores")
-        return self.kit.words(f"{game}-shared") if len(outcome.winners) > 1 else None
+    def _draw_compact(self, sheet: Sheet, area: Area, outcome: Outcome) -> None:
+        """Who won, the scores in as few rows as they take, and the menu."""
+        y = self._draw_won(sheet, area, outcome)
+        dot = f" {self.kit.look.glyphs.bullet} "
+        scores = dot.join(f"{score.rank}. {score.name} {score.points}" for score in self.aftermath.scores())
+        entries = len(self.menu.entries) - len(self.aftermath.moments())
+        room = max(1, area.bottom - y - entries)
+        y += sheet.put_wrapped(Area(area.x, y, area.width, min(3, room)), scores, "text")
+        y = self.draw_menu(sheet, Area(area.x, y, area.width, area.bottom - y))
+        draw_moments(sheet, Area(area.x, y, area.width, area.bottom - y), self.aftermath, self.menu)
+
+    def hints(self) -> list[Hint]:
+        story = [Hint("c", "C", self.kit.words("hint-story"))] if self.aftermath.recap is not None else []
+        return [*super().hints(), *story]
 
     def entries(self) -> list[Entry]:
         words, entries = self.kit.words, []
         if self.at.seat is not None and self.at.status is not None:
             entries.append(Entry(("rematch",), self._rematch_label(self.at.status, self.at.seat), "r"))
         entries.append(Entry(("replay",), words("end-replay"), "w"))
+        if self.aftermath.recap is not None:
+            entries.append(Entry(("story",), words("end-story-open"), "c"))
         if self.at.seat is not None:
-            entries.append(Entry(("review",), words("end-review"), "c"))
+            entries.append(Entry(("review",), words("end-review"), "m"))
         if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))
         entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
-        return entries
+        return [*entries, *moment_entries(self.aftermath)]
 
     def _rematch_label(self, status: Status, own: Seat) -> str:
         """Play again; or for whom that waits."""
@@ -123,6 +169,10 @@ class Ended(MenuPart):
                 self._play_again()
             case ("replay",):
                 self.actions.open_replay()
+            case ("moment", int() as after):
+                self.actions.open_replay(after)
+            case ("story",):
+                self.actions.open_story(self.aftermath)
             case ("review",):
                 self.actions.open_review()
             case ("fairness",):
@@ -150,12 +200,3 @@ def say_won(words: Words, outcome: Outcome, names: Mapping[Seat, str], own: View
     winners = [words("you") if seat == own else names.get(seat, "") for seat in outcome.winners]
     who = "you" if outcome.winners == (own,) else "other"
     return words("end-won", who=who, names=enumerate_words(words, winners), count=len(winners))
-
-
-def _is_told_by_a_part(outcome: Outcome) -> bool:
-    """Whether the score is not the sum of its parts, but one of them: then it need not be said twice."""
-    standings = outcome.standings
-    if all(standing.score == sum(standing.parts.values()) for standing in standings):
-        return False
-    parts = standings[0].parts
-    return any(all(standing.score == standing.parts.get(part) for standing in standings) for part in parts)

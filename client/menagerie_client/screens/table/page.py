@@ -2,29 +2,27 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from typing import Any, Final
 
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
-from menagerie_client.checking.account import give_account
 from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
-from menagerie_client.screens.replay import ReplayPage
-from menagerie_client.screens.review import ReviewPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
-from menagerie_client.screens.table.fairness import FairnessPage
 from menagerie_client.screens.table.heading import draw_heading
+from menagerie_client.screens.table.looking_back import LookingBackPage
 from menagerie_client.screens.table.narrator import Narrator
-from menagerie_client.screens.table.part import Part
+from menagerie_client.screens.table.part import MenuPart, Part
 from menagerie_client.screens.table.playing import Playing
 from menagerie_client.screens.table.presentation import Presentation
-from menagerie_client.screens.table.waiting import Waiting
-from menagerie_client.screens.talking import TalkingPage
+from menagerie_client.screens.table.waiting import COPY, Waiting
 from menagerie_client.text.refusals import explain, notice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message
@@ -41,15 +39,13 @@ LEAST_LOG: Final = 7
 TICK: Final = 1.0
 
 
-class TablePage(TalkingPage):
+class TablePage(LookingBackPage):
     """One table, whatever stage it is in."""
 
     def __init__(self, kit: Kit, at: AtTable) -> None:
-        super().__init__(kit)
-        self.at = at
-        self.talks_at = at.name
         game = at.status.game if at.status is not None else DEFAULT_GAME
-        self.board = BOARDS[game]
+        super().__init__(kit, at, BOARDS[game])
+        self.talks_at = at.name
         drawn = self.board.drawn()
         self._narrator = Narrator(kit, at, self.board, drawn)
         self.lines = self._narrator.lines
@@ -66,6 +62,8 @@ class TablePage(TalkingPage):
         self._subscription = self.at.subscribe(self)
         self.playing.jumped()
         self._narrator.read_up()
+        if self.at.outcome is not None:
+            self._ended.begin()
         self.set_interval(TICK, self._tick)
         if self._is_offered_a_guide:
             self.lines.add(self.words("guide-offer"), "accent")
@@ -89,6 +87,7 @@ class TablePage(TalkingPage):
                     self.app.bell()
             case GameOver(table=self.at.name):
                 self._narrator.ended(message)
+                self._ended.begin()
             case Said() if message.table == self.at.name:
                 self._narrator.said(message)
             case Notice() if message.table == self.at.name:
@@ -163,6 +162,8 @@ class TablePage(TalkingPage):
         match key:
             case "t" | "T":
                 self.open_talk()
+            case "colon":
+                self.find()
             case "question_mark" | "f1":
                 self._help()
             case "g" | "n" if self._is_offered_a_guide:
@@ -178,7 +179,10 @@ class TablePage(TalkingPage):
         return True
 
     def act(self, action: Action) -> None:
-        self._part().act(action)
+        if action == COPY:
+            self.copy(self._waiting.way_in)
+        else:
+            self._part().act(action)
 
     def hints(self) -> list[Hint]:
         words = self.words
@@ -190,6 +194,7 @@ class TablePage(TalkingPage):
             Hint("t", "T", words("hint-talk")),
             Hint("l", "L", words("hint-log")),
             Hint("q", "Q", words("hint-leave")),
+            Hint("colon", ":", words("hint-find")),
         ]
 
     @property
@@ -216,7 +221,7 @@ class TablePage(TalkingPage):
             await self.kit.client.leave(self.at.name)
 
     def leave(self) -> None:
-        """Get up and go home; the seat is kept as the server keeps seats."""
+        """Leave the table and go home; the seat is kept as the server keeps seats."""
         self.carry_out(self._leave())
 
     async def _leave(self) -> None:
@@ -224,29 +229,11 @@ class TablePage(TalkingPage):
         if self.is_current:
             self.close()
 
-    def open_replay(self) -> None:
-        """Watch the game again."""
-        self.carry_out(self._open_replay())
-
-    async def _open_replay(self) -> None:
-        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
-        self.open(ReplayPage(self.kit, replay))
-
-    def open_review(self) -> None:
-        """Look back at one's own choices."""
-        self.carry_out(self._open_review())
-
-    async def _open_review(self) -> None:
-        replay = await self.kit.client.recall(self.at.name, self.at.match, seat=self.at.seat)
-        self.open(ReviewPage(self.kit, replay))
-
-    def open_fairness(self) -> None:
-        """Work out whether the deal was fair."""
-        self.carry_out(self._open_fairness())
-
-    async def _open_fairness(self) -> None:
-        account = await give_account(self.kit.client, self.at)
-        self.open(FairnessPage(self.kit, account, self.board))
+    def copy(self, line: str) -> None:
+        """Put a line where the person can paste it from; whether the terminal lets that be is not known."""
+        self.app.copy_to_clipboard(line)
+        self.lines.add(self.words("table-copied"), "good")
+        self.redraw()
 
     def _help(self) -> None:
         part = self._part()
@@ -259,6 +246,19 @@ class TablePage(TalkingPage):
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]
         self.open(ReadingPage(self.kit, self.words("log-title"), lines, at_end=True))
+
+    def offered(self) -> Sequence[Entry]:
+        part = self._part()
+        entries = part.menu.entries if isinstance(part, MenuPart) else ()
+        copied = any(entry.action == COPY for entry in entries)
+        copy = [] if copied or not self._waiting.way_in else [Entry(COPY, self.words("table-copy"))]
+        return [*(entry for entry in entries if entry.label), *copy]
+
+    def headline(self) -> str:
+        """What is so at this table: whose turn it is, as far as one is concerned."""
+        asked = self.at.question is not None and self.at.chosen is None
+        stage = "none" if self.at.status is None else self.at.status.stage
+        return self.words("title-table", table=self.at.name, stage="turn" if asked else stage)
 
     # Drawing
 

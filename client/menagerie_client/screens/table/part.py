@@ -12,6 +12,7 @@ from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.aftermath import Aftermath
 
 
 class TableActions(Protocol):
@@ -33,11 +34,17 @@ class TableActions(Protocol):
     def send(self, move: Any) -> None:
         """Answer the question that one is asked."""
 
-    def leave(self) -> None:
-        """Get up and go home."""
+    def copy(self, line: str) -> None:
+        """Put a line where the person can paste it from."""
 
-    def open_replay(self) -> None:
-        """Watch the game again."""
+    def leave(self) -> None:
+        """Leave the table and go home."""
+
+    def open_replay(self, after: int = 0) -> None:
+        """Watch the game again, from after so many events on."""
+
+    def open_story(self, aftermath: Aftermath) -> None:
+        """Read how the game went."""
 
     def open_review(self) -> None:
         """Look back at one's own choices."""
@@ -84,13 +91,15 @@ class MenuPart(Part):
         self.menu = Menu()
 
     def draw_menu(self, sheet: Sheet, area: Area) -> int:
-        """The list, as far as there is room; returns the row after it."""
+        """The list with its letters, as far as there is room, but for what has no label; returns the row after it."""
         y = area.y
-        for entry in self.menu.entries[: max(0, area.height)]:
+        labelled = [entry for entry in self.menu.entries if entry.label]
+        for entry in labelled[: max(0, area.height)]:
             current = self.menu.is_current(entry.action)
-            label = f"{self.kit.look.glyphs.cursor if current else ' '} {entry.label} "
-            sheet.spot(area.x, y, len(label), entry.action)
-            sheet.put(area.x, y, label, "selected" if current else "accent")
+            mark = self.kit.look.glyphs.cursor if current else " "
+            sheet.spot(area.x, y, min(area.width, len(entry.label) + 5), entry.action)
+            x = sheet.put(area.x, y, f"{mark} {entry.key.upper():1}", "selected" if current else "key")
+            sheet.put(x, y, f" {entry.label} ", "selected" if current else "accent", area.right - x)
             y += 1
         return y
 

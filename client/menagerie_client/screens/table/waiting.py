@@ -10,6 +10,8 @@ from menagerie_shared.wire.table_messages import Status
 
 WAY_ROWS = 2
 """How many rows the way for friends takes: what it is, and the line itself."""
+COPY: Action = ("copy",)
+"""Copy what brings friends to the table."""
 LEFT = 42
 """How many columns the seats and what can be done need."""
 
@@ -65,7 +67,7 @@ class Waiting(MenuPart):
         """How friends come to this table: a line to type, and above it a code to show around, if there is room."""
         if not self.kit.address:
             return
-        line = self.join_line(status)
+        line = self.way_in
         if (shown := self._code(area, status)) is not None:
             beside, code = shown
             for row, modules in enumerate(code):
@@ -82,15 +84,18 @@ class Waiting(MenuPart):
         """The code to show around and where it stands, if friends can come and there is room for it."""
         if not self.kit.address or status.stage == "shuffling":
             return None
-        code = draw_qr(self.join_line(status), plain=self.kit.look.alphabet == "ascii")
+        code = draw_qr(self.way_in, plain=self.kit.look.alphabet == "ascii")
         beside = area.right - len(code[0]) - 1
         fits = len(code) <= area.height - WAY_ROWS and beside >= area.x + LEFT
         return (beside, code) if fits else None
 
-    def join_line(self, status: Status) -> str:
-        """What a friend types to sit down at this table."""
-        invitation = None if status.public else self.at.invitation
-        return join_line(self.kit.address, self.at.name, invitation)
+    @property
+    def way_in(self) -> str:
+        """What a friend types to sit down at this table, in one line; empty if nobody else can come."""
+        status = self.at.status
+        if status is None or not self.kit.address:
+            return ""
+        return join_line(self.kit.address, self.at.name, None if status.public else self.at.invitation)
 
     def entries(self) -> list[Entry]:
         words, seat, status = self.kit.words, self.at.seat, self.at.status
@@ -106,6 +111,8 @@ class Waiting(MenuPart):
                 entries.append(Entry(("close",), words("table-close"), "c", careful=True))
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
+        if self.way_in:
+            entries.append(Entry(COPY, words("table-copy"), "i", careful=True))
         entries.append(Entry(("leave",), words("table-leave"), "g", careful=True))
         return entries
 
@@ -121,6 +128,8 @@ class Waiting(MenuPart):
                 self.actions.carry_out(self._start(name))
             case ("close",):
                 self.actions.carry_out(client.close_table(name))
+            case action if action == COPY:
+                self.actions.copy(self.way_in)
             case ("leave",):
                 self.actions.leave()
             case _:

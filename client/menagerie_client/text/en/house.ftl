@@ -126,6 +126,7 @@ refusal-invitation_needed = { $table } is a private table. Ask its host for the 
 refusal-journal_unavailable = The server cannot save anything right now. Nothing has changed. Try again in a moment.
 refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
 refusal-leave_instead = Others play at { $table }, so it cannot be closed. Leave it instead: a bot plays on for you.
+refusal-no_name = A name needs letters or digits. Choose another one.
 refusal-no_such_match = The server does not keep game { $match } of { $table } any more.
 refusal-not_over = The game at { $table } is not over yet. You can watch it again when it is.
 refusal-only_for_players = The game at { $table } was private. Only its players can watch it again.

@@ -21,9 +21,10 @@ plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
 plain-command-top = top
+plain-command-name = name
 plain-command-quit = quit
 plain-commands = At any moment you can type: ? (help for this moment), look (the table), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most).
-plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), quit (leave Menagerie).
+plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), name and a new name (be called that), quit (leave Menagerie).
 
 ## Questions
 
@@ -72,6 +73,7 @@ plain-others = Who takes the other seats?
 plain-others-bots = Bots, so that the game begins at once
 plain-others-public = People: everybody on this server can sit down
 plain-others-private = People: only those who have your invitation
+plain-renamed = You are called { $name } now. Seats that you have keep the name they had.
 plain-name-table = Type the name of the table after the word.
 plain-unknown-game = Your Menagerie does not know the game at { $table }. Update it to play there.
 
@@ -114,8 +116,8 @@ plain-standing = { $rank }. { $who ->
   }: { $score ->
     [one] one point
    *[other] { $score } points
-  }, made of { $parts }.
-plain-part = { $points } for { $part }
+  }: { $parts }.
+plain-standing-own = { $result } { $parts }.
 plain-winner = { $count ->
     [one] { $who ->
         [you] You win! Congratulations.

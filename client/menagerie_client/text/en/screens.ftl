@@ -20,6 +20,7 @@ hint-help = help
 hint-log = log
 hint-guide = guide me
 hint-leave = leave
+hint-story = how it went
 hint-quit = quit
 hint-back = back
 hint-scroll = scroll
@@ -31,6 +32,8 @@ hint-watch = watch
 hint-line = line
 hint-change = change
 hint-open = open the table
+hint-run = do it
+hint-find = find
 
 ## Choices
 
@@ -48,6 +51,24 @@ seat-chosen = ready
 seat-thinks = thinks
 seat-your-choice = your turn
 
+## The title of the window
+
+title = Menagerie
+title-table = Menagerie: { $stage ->
+    [turn] your turn at { $table }
+    [waiting] { $table }, waiting
+    [shuffling] { $table }, shuffling
+    [playing] { $table }
+    [over] { $table }, game over
+   *[none] { $table }
+  }
+
+## Everything that can be done here
+
+palette-title = what would you like to do?
+palette-what = Type a part of its name.
+palette-nothing = Nothing here is called that. Backspace removes a letter.
+
 ## The link
 
 over-title = The conversation is over
@@ -63,23 +84,54 @@ link-went = The link is back, and what you chose went out.
 ## Home
 
 home-title = Menagerie
-home-welcome = { $name } · { $people ->
-    [one] 1 person here
-   *[other] { $people } people here
+home-welcome = { $name }{ $people ->
+    [0] {""}
+    [one] {" "}· nobody else is here
+   *[other] {" "}· { $people } people here
   }
+home-continue = Continue: { $table }
 home-play = Play now
 home-guided = Play a guided first game
 home-not-guided = No guide, thanks
+home-code = Join by code
+home-code-placeholder = Type a table's name, or paste an invitation. Esc goes back.
+home-no-code = That is neither a table's name nor an invitation. A table is called something like sly-fox.
+home-watch = { $games ->
+    [0] Watch
+    [one] Watch a game
+   *[other] Watch: { $games } games
+  }
+home-nothing-on = No game is on that you could watch. Try again later.
 home-new = New table
-home-games = Your past games
+home-games = Your games
 home-ratings = Best players
 home-rules = Rules
 home-settings = Settings
+home-name = Your name
+home-name-placeholder = Type a new name: letters and digits, 16 at most. Esc goes back.
+home-renamed = You are { $name } now. Seats that you have keep your old name.
 home-about = About
 home-quit = Quit
 home-tables = tables
+home-news = what just happened
+home-here = here
+home-talk = talk
+home-looking = Looking around…
 home-no-tables = No table is open. Play now, or open a new table for friends.
+home-alone = Nobody else is here.
+home-more-people = { $count } more
+home-at-table = { $name } ({ $table })
+home-age = { $unit ->
+    [days] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+      }
+    [hours] { $count } h
+   *[minutes] { $count } min
+  }
+home-dotted = {" "}· { $age }
 home-your-table = { $table }: { $stage ->
+    [turn] { $game }, your turn
     [waiting] { $game }, you wait
     [shuffling] { $game }, shuffling
     [playing] { $game }, you play
@@ -87,21 +139,30 @@ home-your-table = { $table }: { $stage ->
    *[unknown] your seat
   }
 home-press-watch = Press W to watch it.
-home-table-join = { $table }  { $game }{ $casual ->
+home-table-join = { $table }: { $game }{ $casual ->
     [yes] , casual
    *[no] {""}
-  }  { $people }  { $free ->
-    [0] full
-    [one] 1 free seat
-   *[other] { $free } free seats
-  }
-home-table-watch = { $table }  { $game }{ $casual ->
+  }, { $people } { $count ->
+    [one] waits
+   *[other] wait
+  }{ $free ->
+    [0] , full
+   *[other] {" "}for { $free } more
+  }{ $age }
+home-table-watch = { $table }: { $game }{ $casual ->
     [yes] , casual
    *[no] {""}
-  }  { $people }  playing{ $watchers ->
+  }, { $people } { $count ->
+    [one] plays
+   *[other] play
+  }{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
-  }
+  }{ $age }
+home-finished = { $winners } won { $game } with { $scored }{ $against ->
+    [0] {""}
+   *[other] {" "}against { $others }
+  }{ $age }
 
 ## A new table
 
@@ -131,7 +192,9 @@ table-ready = I am ready
 table-not-ready = Wait, I am not ready
 table-start = Start, bots in the free seats
 table-close = Close the table
-table-leave = Get up
+table-leave = Leave this table
+table-copy = Copy the invitation
+table-copied = The invitation is copied: paste it to a friend. If nothing is pasted, your terminal does not allow copying.
 table-host = host
 table-join-line = Friends come to this table with this line:
 
@@ -144,17 +207,39 @@ end-won = { $count ->
       }
    *[other] { $names } share the win.
   }
-end-total = total
 end-wins = won { $wins }
-end-rematch = Play again with the same people
+end-own-rank = You come in { $rank ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+  }.
+end-series = Games won so far: { $wins }.
+end-series-seat = { $name } { $wins }
+end-rematch = Play again, same people
 end-rematch-wanted = { $count ->
     [0] The next game begins…
-   *[other] You want to play again. Waiting for { $names }…
+   *[other] Waiting for { $names } to agree…
   }
 end-replay = Watch it again
-end-review = See which choices cost you most
+end-story = how it went
+end-story-open = See how it went
+end-review = See which moves cost you most
 end-fairness = Check the shuffle
 end-lobby = Back to the lobby
+
+## How a game went
+
+tally-part = { $part } = { $points }
+recap-throughout = { $who ->
+    [you] You
+   *[other] { $name }
+  } led from start to finish.
+recap-moment = { $what ->
+    [turning] Turning point, { $part } { $number }: { $feat }.
+    [both] Turning point and best move, { $part } { $number }: { $feat }.
+   *[best] Best move, { $part } { $number }: { $feat }.
+  }
 
 ## Being guided
 
@@ -172,13 +257,23 @@ set-title = Settings
 set-language = Language
 set-theme = Theme
 set-colours = Colours
-set-glyphs = Signs
+set-glyphs = Symbols
 set-animation = Show moves slowly
-set-bell = Bell on my turn
-set-confirmations = Ask twice
-set-guided = Explain moments
+set-bell = Ring on my turn
+set-confirmations = Confirm moves
+set-guided = Tips
 set-level = Bots play
 set-bots-talk = Bots talk
+set-what-language = The language of everything you read here.
+set-what-theme = The colours of everything you see here.
+set-what-colours = How many colours your terminal shows.
+set-what-glyphs = Choose plain ASCII if symbols or frames look broken.
+set-what-animation = Yes shows moves one after the other. No shows them at once.
+set-what-bell = The terminal rings, or marks its tab, when you have to choose.
+set-what-confirmations = Yes asks before a move that you cannot take back.
+set-what-guided = Yes explains each moment of a game while you play.
+set-what-level = How well bots play when you press "Play now".
+set-what-bots_talk = No hides what bots say.
 looks-right-title = Does this look right?
 looks-right-ask = Here you should see a club, a sun, a triangle, two stars and the top of a frame:
 looks-right-yes = Y  Yes: show me these signs
@@ -201,7 +296,7 @@ glyphs-ascii = plain ASCII
 ## Help, rules, about
 
 help-title = Help
-help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and show them the line that brings them to it.
+help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and send them the line that brings them to it: they type it, or paste it after "Join by code". Type : on any page to find what you can do there by its name.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats.
 help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step, and "Check the shuffle" works out whether the deal was fair.
 help-replay = This is a game that is over, step by step. Left and right go one step back or on, { $part ->

@@ -1,0 +1,100 @@
+"""What those who look around are told besides the tables: who is here, and what was finished. Only what is public."""
+
+from bisect import insort
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from menagerie_server.tables.match import Match
+from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.table import Table
+from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.lobby_messages import Best, Finished, Here, News, Placing
+
+MOST_NAMED: Final = 24
+"""How many people are named."""
+MOST_FINISHED: Final = 5
+"""How many finished games are told."""
+REMEMBERED: Final = 200
+"""How many are remembered, for the best of them."""
+
+
+class _Remembered(NamedTuple):
+    """A finished game, in the order in which games ended."""
+
+    ended: int
+    game: Finished
+    people: frozenset[Seat]
+    """Where people sat."""
+
+
+class Newsroom:
+    """Knows what is public of who is here and what was finished, in memory; asking it takes no time."""
+
+    def __init__(
+        self, present: Mapping[str, Presence], tables: Mapping[str, Table], clock: Callable[[], float]
+    ) -> None:
+        self._present = present
+        self._tables = tables
+        self._clock = clock
+        self._finished: list[_Remembered] = []
+
+    def finished(self, match: Match, ended: float | None = None) -> None:
+        """Remember a match that is over, now or since some time, if everybody may know of it."""
+        about = match.about
+        if match.outcome is None or match.closed or not about.public or about.practice:
+            return
+        at = int(self._clock() if ended is None else ended)
+        placings = tuple(Placing(seat=one.seat, rank=one.rank, score=one.score) for one in match.outcome.standings)
+        game = Finished(
+            table=about.table,
+            match=about.match,
+            game=about.game,
+            ended=at,
+            names=tuple(chair.name for chair in match.chairs),
+            standings=placings,
+        )
+        people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.person is not None)
+        insort(self._finished, _Remembered(at, game, people), key=lambda each: each.ended)
+        del self._finished[:-REMEMBERED]
+
+    def message(self) -> News:
+        """All of it, as it is now."""
+        return News(
+            now=int(self._clock()),
+            here=self._here(),
+            finished=tuple(each.game for each in self._finished[: -MOST_FINISHED - 1 : -1]),
+            best=self._best(),
+        )
+
+    def _here(self) -> tuple[Here, ...]:
+        """Those who came last first. Whoever is at a private table is nobody's business."""
+        named: list[Here] = []
+        for presence in reversed(tuple(self._present.values())):
+            if len(named) == MOST_NAMED:
+                break
+            tables = [self._tables[name] for name in presence.tables if name in self._tables]
+            if all(table.match.about.public for table in tables):
+                ordered = sorted(tables, key=lambda table: (table.match.stage != "playing", table.name))
+                table = next((table.name for table in ordered), None)
+                named.append(Here(person=presence.person, name=presence.name, table=table))
+        return tuple(named)
+
+    def _best(self) -> tuple[Best, ...]:
+        best: dict[str, Best] = {}
+        counts: dict[str, int] = {}
+        for _, game, people in self._finished:
+            counts[game.game] = counts.get(game.game, 0) + 1
+            for placing in game.standings:
+                before = best.get(game.game)
+                if placing.seat in people and (before is None or placing.score > before.score):
+                    best[game.game] = Best(
+                        game=game.game,
+                        name=game.names[placing.seat],
+                        score=placing.score,
+                        table=game.table,
+                        match=game.match,
+                        games=0,
+                    )
+        return tuple(replace(one, games=counts[game]) for game, one in best.items())
