@@ -63,6 +63,7 @@ class TableStatus:
             practice=about.practice,
             hints=hints_allowed(match),
             casual=about.casual,
+            lesson=about.lesson,
         )
 
     def changed(self) -> None:

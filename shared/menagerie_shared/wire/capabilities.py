@@ -2,9 +2,10 @@
 
 from typing import Final, Literal, get_args
 
-Capability = Literal["ratings", "table_changes"]
+Capability = Literal["lessons", "ratings", "table_changes"]
 
 CAPABILITIES: Final[dict[Capability, str]] = {
+    "lessons": "CreateTable may say `lesson`.",
     "ratings": "The server answers ListRatings, and CreateTable may say `casual`.",
     "table_changes": "Whoever follows the list of tables is told what has changed (TablesChanged), "
     "and not the whole list each time.",
