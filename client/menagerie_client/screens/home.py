@@ -248,7 +248,7 @@ class HomePage(TalkingPage):
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
+                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True, lesson=True)))
             case ("table", name, how):
                 self._do(self._go_to(name, how))
             case ("new",):

@@ -15,6 +15,7 @@ from menagerie_client.drawing.sheet import Area, columns
 from menagerie_client.pictures.painting import draw
 from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_shared.games.cubirds.cards import Species
+from menagerie_shared.games.cubirds.events import YourHandDealt, YourNewHand
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 
 WIDEST: Final = 19
@@ -37,7 +38,8 @@ def draw_hand(paint: CuBirdsPainter, area: Area, size: Size | None) -> None:
     if inside is None:
         return
     each = spread(inside.width, counts, WIDEST)
-    for number, species in enumerate(counts):
+    dealt = round(len(counts) * paint.coming(YourHandDealt, YourNewHand))  # bit by bit
+    for number, species in enumerate([*counts][:dealt]):
         _draw_birds(paint, Area(inside.x + number * each, inside.y, each, inside.height), species, size)
 
 
@@ -52,7 +54,7 @@ def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, size: Size 
     if can_point:
         sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
         sheet.put(area.x + 2, area.bottom, paint.effects.letter(species).upper(), "key")
-    count = f"{paint.signs[species]}{paint.sitting.view.hand.count(species)}"
+    count = paint.effects.counted(species, paint.sitting.view.hand.count(species))
     names = (paint.effects.name(species), paint.short(species))
     label = first_fitting(area.width - POINTER, [f"{count} {name}" for name in names], count)
     paint.pointer(area.x, y, label, ink, item)
@@ -95,7 +97,7 @@ def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list
     """The birds of each species with their name, or without."""
     cards = []
     for species, count in Counter(paint.sitting.view.hand).items():
-        label = f"{paint.signs[species]}{count}" + ("" if name is None else f" {name(species)}")
+        label = paint.effects.counted(species, count) + ("" if name is None else f" {name(species)}")
         cards.append(HandCard(bird(species), label, species if _is_lit(paint, species) else "dim"))
     return cards
 

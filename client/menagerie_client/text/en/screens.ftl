@@ -19,6 +19,9 @@ hint-talk = talk
 hint-help = help
 hint-log = log
 hint-guide = guide me
+hint-no-guide = no guide
+hint-tips = tips
+hint-tips-off = no tips
 hint-leave = leave
 hint-quit = quit
 hint-back = back
@@ -158,7 +161,7 @@ end-lobby = Back to the lobby
 
 ## Being guided
 
-guide-offer = New here? G explains every moment when it comes up, now or later; N, and you are not asked again.
+guide-offer = New to { $game }? G begins a first game that explains itself, in about three minutes. N: no, and you are not asked again.
 
 ## Talk and log
 
@@ -175,7 +178,8 @@ set-colours = Colours
 set-glyphs = Signs
 set-animation = Show moves slowly
 set-bell = Bell on my turn
-set-confirmations = Ask twice
+set-confirmations = Confirm moves
+set-confirm-plain = in plain mode only
 set-guided = Explain moments
 set-level = Bots play
 set-bots-talk = Bots talk
