@@ -82,8 +82,8 @@ def draw_seats(
     *,
     spelled: bool = False,
 ) -> None:
-    """A row for each seat, under a heading if there is a row for it; spelled out, it takes two."""
-    heading, badge = (2 if spelled else 1) if area.height > company.seats + spelled else 0, company.badge
+    """A row for each seat, under a heading if there is a row for it; spelled out, it needs the edge above it too."""
+    heading, badge = area.height > company.seats, company.badge
     if heading:
         _draw_headings(paint, area, columns, layout, spelled=spelled)
     columns_at = area.x + layout.margin + layout.name
@@ -105,8 +105,8 @@ def draw_seats(
 def _draw_headings(
     paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout, *, spelled: bool
 ) -> None:
-    """The headings. Spelled out, every other one stands a row higher, where it has the room of two columns."""
-    sheet, x, y = paint.sheet, area.x + layout.margin, area.y + spelled
+    """The headings. Spelled out, every other one stands in the edge of the frame above, as wide as two columns."""
+    sheet, x, y = paint.sheet, area.x + layout.margin, area.y
     sheet.put(x, y, paint.words("board-column-seat"), "dim", layout.name)
     x += layout.name
     raised = False

@@ -7,8 +7,10 @@ from rich.cells import cell_len
 from menagerie_client.drawing.sheet import Area, Sheet
 
 TEN: Final = 10
-GAPS: Final = (3, 2)
+GAPS: Final = (3, 2, 1)
 """How many columns there are between two hints."""
+ARROWS: Final = ("left", "right", "up", "down")
+"""That these move is what everybody tries first."""
 
 
 class Hint(NamedTuple):
@@ -35,9 +37,11 @@ def digits_hint(count: int, label: str) -> Hint:
 
 
 def draw_hints(sheet: Sheet, area: Area, hints: list[Hint]) -> None:
-    """As many hints as there is room for, each clickable; closer together if that lets more of them in."""
-    width = sum(cell_len(hint.shown) + 1 + cell_len(hint.label) for hint in hints)
-    gap = next((gap for gap in GAPS if width + gap * (len(hints) - 1) <= area.width), GAPS[-1])
+    """As many hints as there is room for, each clickable; closer together, or without arrows, if that lets more in."""
+    gap = _gap(hints, area.width)
+    if gap is None:
+        hints = [hint for hint in hints if hint.key not in ARROWS]
+        gap = _gap(hints, area.width) or GAPS[-1]
     x = area.x
     for hint in hints:
         width = cell_len(hint.shown) + 1 + cell_len(hint.label)
@@ -46,3 +50,9 @@ def draw_hints(sheet: Sheet, area: Area, hints: list[Hint]) -> None:
         sheet.spot(x, area.y, width, ("key", hint.key))
         after = sheet.put(x, area.y, hint.shown, "key")
         x = sheet.put(after + 1, area.y, hint.label, "dim") + gap
+
+
+def _gap(hints: list[Hint], room: int) -> int | None:
+    """How far apart hints can stand; None if there is no room for all of them."""
+    width = sum(cell_len(hint.shown) + 1 + cell_len(hint.label) for hint in hints)
+    return next((gap for gap in GAPS if width + gap * (len(hints) - 1) <= room), None)

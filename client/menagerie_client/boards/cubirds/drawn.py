@@ -152,9 +152,8 @@ class DrawnCuBirds(Drawn):
             said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
         tips = tip_rows(area.width - 2, sitting.tips)
-        spelled = _is_spelled(area, area.width, options)
-        plan = _plan_above_log(_less(area, spelled + tips), options)
-        return min(area.height, spelled + _full_height(options, plan) + tips)
+        plan = _plan_above_log(_less(area, tips), options)
+        return min(area.height, _full_height(options, plan) + tips)
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
         paint = CuBirdsPainter(sheet, sitting, picking)
@@ -165,13 +164,12 @@ class DrawnCuBirds(Drawn):
 
     def _draw_full(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
-        spelled = _is_spelled(area, paint.sheet.width, options)
-        plan = _plan(_less(area, spelled + tip_rows(area.width - 2, paint.sitting.tips)), options)
+        plan = _plan(_less(area, tip_rows(area.width - 2, paint.sitting.tips)), options)
         x, y, width = area.x, area.y, area.width
         draw_rows(paint, Area(x, y, width, _rows_height(plan.lines)))
         y += _rows_height(plan.lines)
-        draw_table(paint, Area(x, y, width, 1 + spelled + options.seats), spelled=spelled)
-        y += 1 + spelled + options.seats
+        draw_table(paint, Area(x, y, width, 1 + options.seats), spelled=paint.sheet.width >= SPELLED)
+        y += 1 + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
         y += _open_hands(options)
         rows = hand_rows(plan.hand)
@@ -216,11 +214,6 @@ class DrawnCuBirds(Drawn):
 def _is_full(area: Area, options: Options) -> bool:
     """Whether there is room for frames and names."""
     return area.width >= FULL_WIDTH and area.height >= _full_height(options, LEAST)
-
-
-def _is_spelled(area: Area, screen: int, options: Options) -> bool:
-    """Whether names of birds are spelled out, which takes a row more."""
-    return screen >= SPELLED and _is_full(_less(area, 1), options)
 
 
 def _less(area: Area, rows: int) -> Area:

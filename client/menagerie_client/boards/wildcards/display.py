@@ -87,7 +87,7 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
             draw(sheet, area.x + 3 + picture.columns, y + picture.rows - home.rows, home, ink)
         y += picture.rows
     sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
-    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room)
+    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room + 1)
     if paint.can_point(item):
         sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
 

@@ -156,8 +156,7 @@ class DrawnWildcards(Drawn):
         seats = sitting.view.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
             tips = tip_rows(area.width - 2, sitting.tips)
-            spelled = _is_spelled(area, area.width, seats)
-            height = FULL_HEIGHT - 5 + seats + spelled + (MORE if area.height >= TALL + tips else 0)
+            height = FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL + tips else 0)
             return min(area.height, height + tips)
         paint = WildcardsPainter(Sheet(0, 0, sitting.look), sitting, picking)
         said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
@@ -173,8 +172,8 @@ class DrawnWildcards(Drawn):
 
     def _draw_full(self, paint: WildcardsPainter, area: Area) -> None:
         sitting, seats = paint.sitting, paint.table.options.seats
-        spelled = _is_spelled(area, paint.sheet.width, seats)
-        spare = area.height - (FULL_HEIGHT - 5 + seats + spelled + MORE + tip_rows(area.width - 2, sitting.tips))
+        spelled = paint.sheet.width >= SPELLED
+        spare = area.height - (FULL_HEIGHT - 5 + seats + MORE + tip_rows(area.width - 2, sitting.tips))
         tall = spare >= 0
         people = len(paint.table.options.people)
         beside = leaders_width(paint, area.width, tall=tall, spelled=spelled)
@@ -184,8 +183,8 @@ class DrawnWildcards(Drawn):
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows), spelled=spelled)
         y = area.y + rows
-        draw_table(paint, Area(area.x, y, area.width, 1 + spelled + seats), spelled=spelled)
-        y += 1 + spelled + seats
+        draw_table(paint, Area(area.x, y, area.width, 1 + seats), spelled=spelled)
+        y += 1 + seats
         rows = CARD_ROWS if tall else 3
         draw_hand(paint, Area(area.x, y, area.width, rows), tall=tall)
         y += rows
@@ -208,8 +207,3 @@ class DrawnWildcards(Drawn):
         said = min(prompt_height(area.width, asked, choices), max(1, area.bottom - y))
         draw_prompt(paint, Area(area.x, y, area.width, said), asked, choices)
         draw_tips(paint, Area(area.x, y + said, area.width, area.bottom - y - said))
-
-
-def _is_spelled(area: Area, screen: int, seats: int) -> bool:
-    """Whether names of animals are spelled out, which takes a row more."""
-    return screen >= SPELLED and area.height > FULL_HEIGHT - 5 + seats

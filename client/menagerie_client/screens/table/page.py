@@ -65,8 +65,6 @@ class TablePage(TalkingPage):
         self.playing.jumped()
         self._narrator.read_up()
         self.set_interval(TICK, self._tick)
-        if self.teaching.is_offered:
-            self.lines.add(self.words("guide-offer", game=self.words(f"{self.board.game.name}-name")), "accent")
 
     def on_unmount(self) -> None:
         """Follow it no more: this page is to be forgotten."""

@@ -52,7 +52,10 @@ class Teaching:
 
     @property
     def tips(self) -> tuple[str, ...]:
-        """What is to be read now."""
+        """What is to be read now: the offer of a lesson, or what is new."""
+        if self.is_offered:
+            words = self._kit.words
+            return (words("guide-offer", game=words(f"{self.board.game.name}-name")),)
         return tuple(self._said) if self._is_on else ()
 
     @property
