@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from menagerie_client.boards.cubirds.answering import LayingBirds
-from menagerie_client.boards.cubirds.picking import bird, end, end_of
+from menagerie_client.boards.cubirds.picking import bird, end
 from menagerie_client.boards.picking import Item
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM
 from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, PlayFamily
@@ -121,13 +121,11 @@ def next_key(picking: Any, move: Any) -> str:
 
 
 def _key_to_lay(picking: LayingBirds, move: Lay) -> str:
-    """A letter for the birds, a digit for the row, an arrow for the side: three keys at most, and Enter."""
-    row, side = end_of(picking.cursor)
+    """A letter for the birds, a digit for the end, and Enter."""
     if picking.species != move.species:
         return picking.letter_of(bird(move.species))
-    if row != move.row:
-        return str(move.row + 1)
-    return "enter" if side == move.side else move.side
+    at = end(move.row, move.side)
+    return "enter" if picking.cursor == at else str(picking.counted().index(at) + 1)
 
 
 def next_click(picking: Any, move: Any) -> Click:

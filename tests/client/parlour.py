@@ -177,11 +177,15 @@ async def _bring_about(guest: Guest, move: Any, *, mouse: bool) -> None:
     before = len(guest.client.sent)
     if mouse:
         for click in clicks_to(picking, move):
+            if click.action == ("key", "enter"):
+                await guest.press("f12")
             await guest.click(click.action)
             if len(guest.client.sent) > before:
                 return
     else:
         for key in keys_to(picking, move):
+            if key == "enter":  # whoever presses another key has looked: an Enter after it is meant
+                await guest.press("f12")
             await guest.press(key)
             if len(guest.client.sent) > before:
                 return

@@ -95,7 +95,7 @@ def birds(shown: Birds) -> str:
             flocks[-1] = (flocks[-1][0], flocks[-1][1] + 1)
         else:
             flocks.append((LOOK.signs[species], 1))
-    return " ".join(f"{sign}{count}" if count > 1 else sign for sign, count in flocks)
+    return " ".join(f"{count}{LOOK.glyphs.times}{sign}" if count > 1 else sign for sign, count in flocks)
 
 
 @given(moments("cubirds"), st.integers(0, 2**16))
@@ -175,15 +175,17 @@ def test_long_rows_and_full_hands_are_drawn_in_whole(size: tuple[int, int], line
 def test_rows_have_their_numbers_while_one_is_chosen(size: tuple[int, int]) -> None:
     """Digits go straight to them."""
     text = moment_at(LayBirds).screen().draw(size).text()
-    begins = [row.strip("│ ")[:1] for row in text.splitlines()]
-    assert [number for number in begins if number in ("1", "2", "3", "4")] == ["1", "2", "3", "4"]
+    rows = [row.strip("│ ") for row in text.splitlines()][1:5]
+    assert [row[:1] for row in rows] == ["1", "2", "3", "4"]
+    assert [row[-1:] for row in rows] == ["5", "6", "7", "8"]
 
 
 def test_what_robinbird_holds_lies_open() -> None:
     for size in ((80, 24), (120, 36), (60, 24)):
         text = moment_at(LayBirds, SOLO).screen().draw(size).text()
         held = next(text for text in text.splitlines() if "open to all" in text)
-        assert all(f"{LOOK.signs[bird]}{count}" in held for bird, count in (("magpie", 2), ("parrot", 2), ("duck", 1)))
+        counts = (("magpie", 2), ("parrot", 2), ("duck", 1))
+        assert all(f"{count}{LOOK.glyphs.times}{LOOK.signs[bird]}" in held for bird, count in counts)
 
 
 def test_only_families_are_lit_when_one_may_play_a_family() -> None:
@@ -192,12 +194,14 @@ def test_only_families_are_lit_when_one_may_play_a_family() -> None:
     inks = {text.strip(" []"): ink for row in sheet.rows for _, text, ink in row}
     families = {item[1] for item in screen.picking.rows()[0] if item[0] == "bird"}
     assert families == {"duck", "owl", "reed_warbler"}
-    assert inks[f"{LOOK.signs['magpie']}2 magpie"] == "dim"
-    assert inks[f"{LOOK.signs['owl']}4 owl"] == "owl"
+    assert inks[f"2{LOOK.glyphs.times}{LOOK.signs['magpie']} magpie"] == "dim"
+    assert inks[f"4{LOOK.glyphs.times}{LOOK.signs['duck']} duck"] == "duck"
 
 
 def test_a_hand_says_how_far_each_species_is_from_a_family() -> None:
-    text = moment_at(LayBirds).screen().draw((80, 24)).text()
+    screen = moment_at(LayBirds).screen()
+    screen.choosing.press("d", "d")
+    text = screen.draw((80, 24)).text()
     assert "ducks: 3 of 4 for a family, 6 for a large one" in text
     text = moment_at(ChooseFamily).screen().draw((80, 24)).text()
     assert "family, 6 large" in text
@@ -222,4 +226,5 @@ def test_whatever_happens_can_be_shown_to_everybody(plot: Plot, size: tuple[int,
             screen.sit(sitting)
             text = screen.draw(size).text()
             if isinstance(told, Enclosed) and size[0] >= 80:
-                assert f"+{len(told.birds)}" in text, "the enclosing is a moment to watch"
+                assert f" {len(told.birds)} " in text, "the enclosing is a moment to watch"
+                assert "take" in text

@@ -48,7 +48,7 @@ MOST_MOVES = 25
 
 def said_of(moment: Moment, move: Move) -> str:
     """What is said of a move just before it is sent."""
-    picking = begin(moment.sitting(confirm=False))
+    picking = begin(moment.sitting(chosen=None))
     for key in keys_to(picking, move):
         said: str = picking.effect()
         if not isinstance(picking.press(key, None), bool):

@@ -1,32 +1,58 @@
-"""Somebody who is new is offered a guide once; with it, every moment is explained when it comes up."""
+"""Somebody who is new is offered a lesson once; tips are said when something comes up, and never twice."""
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.catalogue import GAMES
+from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
+from menagerie_client.text.words import sources
+from menagerie_client.visiting.memory import MOST_TIPS, Preferences
+from menagerie_doors.stage.preferences import LONGEST
+from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import POSITIONS, game_of
+from tests.kit.clients.gatherings import PATIENT
+from tests.kit.servers.house import NO_HURRY, open_house
 
 NEW = replace(CALM, guided_offer_seen=False)
-OFFER = WORDS("guide-offer")[:40]
-MOMENT = WORDS("wildcards-rule-PlaceBid")[:60]
+GUIDED = replace(CALM, guided=True, tips=tuple(f"{game}-tip-goal" for game in GAMES))
+OFFER = WORDS("guide-offer", game=WORDS("wildcards-name"))[:40]
+TIPS = [key for key in sources("en") if "-tip-" in key]
 
 
-async def test_who_takes_the_guide_is_told_what_the_moment_is_about(tmp_path: Path) -> None:
-    async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=NEW) as guest:
-        await take_seat(house, guest)
-        await guest.sees(OFFER, WORDS("hint-guide"))
-        assert MOMENT not in guest.prose
+async def presses(guest: Guest, *keys: str) -> None:
+    """Keys of somebody who looks at the screen before each."""
+    for key in keys:
+        await guest.press("f12", key)
+
+
+# The offer
+
+
+async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=NEW) as guest,
+    ):
+        await guest.press("p")
+        await guest.until_page(TablePage)
+        own = guest.at.name
+        await guest.sees(OFFER, WORDS("hint-guide"), WORDS("hint-no-guide"))
         await guest.press("g")
-        await guest.sees(MOMENT)
+        await guest.until(lambda: guest.at.name != own and guest.is_asked)
+        assert guest.at.status is not None
+        assert (guest.at.status.lesson, guest.at.status.public, guest.at.status.casual) == (True, False, True)
+        await guest.sees(WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
+        await guest.press("q")
+        await guest.until(lambda: guest.at.name == own)
         assert WORDS("hint-guide") not in guest.prose
-        assert (guest.kit.preferences.guided, guest.kit.preferences.guided_offer_seen) == (True, True)
-        await guest.press("g")
-        await guest.until(lambda: MOMENT not in guest.prose)
 
 
 async def test_one_key_skips_the_offer_for_good(tmp_path: Path) -> None:
@@ -37,33 +63,20 @@ async def test_one_key_skips_the_offer_for_good(tmp_path: Path) -> None:
         await guest.press("n")
         await guest.until(lambda: WORDS("hint-guide") not in guest.prose)
         assert not guest.kit.preferences.guided
-        assert kept == {"guided": False, "guided_offer_seen": True}
+        assert kept == {"guided": False, "guided_offer_seen": True, "tips": ("wildcards-tip-goal",)}
 
 
-@pytest.mark.parametrize(
-    "size", [(80, 24), (100, 40), (118, 24), (120, 36), (140, 30), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
-@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
-async def test_the_guide_is_seen_at_every_size(kind: type, size: tuple[int, int], tmp_path: Path) -> None:
-    likes = replace(CALM, guided=True)
-    async with open_position(tmp_path, kind) as house, parlour(house, likes=likes, size=size) as guest:
+async def test_who_knows_one_game_is_offered_a_lesson_in_the_other(tmp_path: Path) -> None:
+    likes = replace(CALM, guided=True, tips=("wildcards-tip-goal",))
+    async with open_position(tmp_path, LayBirds) as house, parlour(house, likes=likes) as guest:
         await take_seat(house, guest)
-        await guest.until(lambda: _columns_hold(guest, WORDS(f"{game_of(kind)}-rule-{kind.__name__}")))
-        assert guest.text.count(WORDS("board-moment")) == (size[0] >= WIDE), "and not twice"
-        await guest.press("g")
-        first = WORDS(f"{game_of(kind)}-rule-{kind.__name__}").split()[:5]
-        if size[0] < WIDE:
-            await guest.until(lambda: " ".join(first) not in guest.prose)
+        await guest.sees(WORDS("hint-guide"))
+        await guest.press("n")
+        await guest.until(lambda: WORDS("hint-guide") not in guest.prose)
+        assert guest.kit.preferences.guided, "tips go on"
 
 
-def _columns_hold(guest: Guest, rule: str) -> bool:
-    """Whether the first sentence of a rule can be read, across the page or beside the table."""
-    sentence = rule.partition(". ")[0]
-    beside = " ".join(" ".join(row[-BESIDE:].strip(" │") for row in guest.text.splitlines()).split())
-    return sentence in guest.prose or sentence in beside
-
-
-async def test_who_watches_is_offered_no_guide(tmp_path: Path) -> None:
+async def test_who_watches_is_offered_nothing(tmp_path: Path) -> None:
     async with (
         open_position(tmp_path, PlaceBid) as house,
         parlour(house) as guest,
@@ -77,3 +90,126 @@ async def test_who_watches_is_offered_no_guide(tmp_path: Path) -> None:
         assert OFFER not in watcher.prose
         await watcher.press("g")
         assert not watcher.kit.preferences.guided_offer_seen, "it is still to be offered where it helps"
+
+
+# Tips
+
+
+@pytest.mark.parametrize(
+    "size", [(40, 14), (80, 24), (100, 40), (120, 36), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+@pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
+async def test_a_tip_is_seen_at_every_size_and_once(kind: type, size: tuple[int, int], tmp_path: Path) -> None:
+    tip = WORDS(f"{game_of(kind)}-tip-{kind.__name__}")
+    async with open_position(tmp_path, kind) as house, parlour(house, likes=GUIDED) as guest:
+        await take_seat(house, guest)
+        await guest.resize(*size)
+        first = tip.partition(". ")[0].partition(": ")[0][: size[0] // 2]
+        await guest.until(lambda: first in guest.prose, lambda: first)
+        await presses(guest, "enter")
+        await guest.until(lambda: first not in guest.prose)
+        assert f"{game_of(kind)}-tip-{kind.__name__}" in guest.kit.preferences.tips
+
+
+async def test_g_turns_tips_off_and_on(tmp_path: Path) -> None:
+    tip = WORDS("wildcards-tip-PlaceBid")[:40]
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=GUIDED) as guest:
+        await take_seat(house, guest)
+        await guest.sees(tip)
+        await guest.press("g")
+        await guest.until(lambda: tip not in guest.prose)
+        assert not guest.kit.preferences.guided
+
+
+def test_what_is_remembered_of_tips_is_bounded_and_kept_by_every_door() -> None:
+    assert len(TIPS) <= MOST_TIPS
+    assert len(msgspec.json.encode(Preferences(name="x" * 60, tips=tuple(TIPS)))) < LONGEST
+
+
+@pytest.mark.parametrize("key", TIPS)
+def test_every_tip_is_about_something_that_there_is(key: str) -> None:
+    game, _, about = key.partition("-tip-")
+    name, _, how = about.partition("-")
+    seat_game = GAMES[game]
+    asked = {kind.__name__ for kind in _members(seat_game.question)}
+    told = {kind.__name__ for kind in _members(seat_game.told)}
+    assert name == "goal" or (name in asked and not how) or (name in told and how in ("you", "lost", "all"))
+
+
+def _members(union: Any) -> tuple[type, ...]:
+    return union.__args__  # type: ignore[no-any-return]
+
+
+# Lessons
+
+
+def beside_the_log(guest: Guest) -> str:
+    """What can be read at the table itself."""
+    width = guest.sheet.width - BESIDE if guest.sheet.width >= WIDE else guest.sheet.width
+    return " ".join(" ".join(row[:width] for row in guest.text.splitlines()).split())
+
+
+async def follow(guest: Guest, game: str) -> list[str]:
+    """Do what a lesson suggests, with Enter alone; returns all that could be read meanwhile."""
+    read: list[str] = []
+    lesson = GAMES[game].lesson
+    assert lesson is not None
+    for number, move in enumerate(lesson.moves):
+        await guest.until(lambda: guest.is_asked)
+        read.append(beside_the_log(guest))
+        await presses(guest, "enter")
+        await guest.until(lambda number=number: len(guest.client.sent) > number)  # type: ignore[misc]
+        assert guest.client.sent[-1] == move
+    await guest.until(lambda: guest.is_asked)
+    return [*read, beside_the_log(guest)]
+
+
+MET = {
+    "wildcards": [
+        "goal",
+        "PlaceBid",
+        "ChooseAnimal",
+        "NaturalHabitatScored-you",
+        "LeaderMoved-you",
+        "ChooseDiscards",
+        "RefillTaken-you",
+        "ChoosePayment",
+    ],
+    "cubirds": ["goal", "LayBirds", "Enclosed-you", "ChooseFamily", "FamilyPlayed-you", "ChooseDraw"],
+}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", MET)
+async def test_whoever_presses_enter_meets_everything(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    likes = replace(CALM, guided=True)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=likes, size=size) as guest,
+    ):
+        at = await guest.client.create(game, lesson=True)
+        await guest.client.until(lambda: at.status is not None)
+        await guest.client.ready(at.name, 0)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        read = " ".join(await follow(guest, game))
+        for about in MET[game]:
+            assert WORDS(f"{game}-tip-{about}") in read, about
+            assert f"{game}-tip-{about}" in guest.kit.preferences.tips
+        assert WORDS("lesson-end") in read
+
+
+async def test_whoever_does_something_else_is_taught_all_the_same(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=NEW) as guest,
+    ):
+        await guest.until_page(HomePage)
+        await guest.click(("guided",))
+        await guest.until_page(TablePage)
+        await guest.until(lambda: guest.is_asked)
+        await presses(guest, "r", "enter")
+        await guest.sees(WORDS("wildcards-tip-ChooseDiscards"))
+        await presses(guest, "enter")
+        await guest.sees(WORDS("wildcards-tip-RefillTaken-you"))
+        assert WORDS("lesson-follow") not in guest.prose

@@ -39,7 +39,7 @@ def read(guest: Guest) -> str:
 
 @given(moment=moments(), seed=st.integers(0, 9999))
 def test_any_move_can_be_taken_over_and_enter_makes_it(moment: Moment, seed: int) -> None:
-    picking, move = begin(moment.sitting()), some_move(moment, seed)
+    picking, move = begin(moment.sitting(chosen=None)), some_move(moment, seed)
     for key in ("right", "space", "down", "enter"):
         if not isinstance(picking.press(key, None), bool):
             picking.disarm()
@@ -110,7 +110,7 @@ async def test_a_hint_is_asked_for_and_taken_over_with_one_key(
     ):
         await take_seat(house, guest)
         await guest.sees(f"H {WORDS('hint-ask')}")
-        await guest.press("h")
+        await guest.press("3" if kind is PlaceBid else "f12", "h")
         best, following = list(guest.at.question.answers())[:2]
         effects = guest.table_page.playing.drawn.effects(guest.table_page.playing.sitting())
         share, other = SHARE, in_hundred(BEST - STEP)

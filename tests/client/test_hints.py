@@ -45,7 +45,8 @@ def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
         case None:
             assert picking.picked == before
         case "payment":
-            assert picking.picked - {("button", "pass")} == (before ^ {cursor}) - {("button", "pass")}
+            assert (cursor in picking.picked) == (cursor not in before)
+            assert len(picking.picked_cards()) <= picking.question.price, "nobody pays more than the price"
         case said if said in ADDS:
             assert cursor in picking.picked
             assert cursor not in before
@@ -60,19 +61,14 @@ def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
 @given(moments(), st.lists(KEYS, max_size=8))
 def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: list[str]) -> None:
     _, picking, hints = board_at(moment, *keys)
-    assert hints["right"].shown.endswith(LOOK.glyphs.updown) == (len(picking.rows()) > 1)
-    assert hints["right"].shown.startswith(LOOK.glyphs.arrows)
+    rows = picking.rows()
+    if sum(map(len, rows)) > 1:
+        arrows = next(hints[key].shown for key in ("right", "left", "down") if key in hints)
+        assert arrows.endswith(LOOK.glyphs.updown) == (len(rows) > 1)
+        assert arrows.startswith(LOOK.glyphs.arrows) == (len(rows[0]) > 1)
     if isinstance(picking, Acquiring):
         count = len(picking.question.display)
         assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
-
-
-@given(moments(), st.lists(KEYS, max_size=8))
-def test_every_key_that_is_told_of_does_something(moment: Moment, keys: list[str]) -> None:
-    told = board_at(moment, *keys)[0].hints()
-    for hint in told:
-        board, picking, _ = board_at(moment, *keys)
-        assert board.press(hint.key, hint.key if len(hint.key) == 1 else None) is not False, (hint, picking.cursor)
 
 
 def test_two_cards_are_laid_with_space_on_each() -> None:
@@ -93,12 +89,12 @@ TIED = FREE.replace("hand=f1f2f4m1s2w1", "hand=f1f2f4m1").replace("bid=f1", "bid
 
 
 @pytest.mark.parametrize(
-    ("line", "suggested"), [(POSITIONS[ChooseAnimal], True), (FREE, False), (TIED, False)], ids=["dear", "free", "tie"]
+    ("line", "pays"), [(POSITIONS[ChooseAnimal], True), (FREE, False), (TIED, False)], ids=["dear", "free", "tie"]
 )
-def test_a_payment_is_spoken_of_where_there_is_one_to_make(line: str, suggested: bool) -> None:
+def test_cards_can_be_chosen_where_there_is_something_to_pay(line: str, pays: bool) -> None:
     _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
-    assert ("A payment is suggested" in picking.effect()) == suggested
-    assert ("card" in {item[0] for row in picking.rows() for item in row}) == suggested
+    assert ("card" in {item[0] for row in picking.rows() for item in row}) == pays
+    assert isinstance(picking.move(), Acquire), "what most people want is suggested"
 
 
 @pytest.mark.parametrize(
@@ -139,14 +135,12 @@ def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> N
 
 
 @given(moments(), st.lists(KEYS, max_size=8))
-def test_enter_leads_to_a_move_unless_too_much_is_picked(moment: Moment, keys: list[str]) -> None:
+def test_enter_leads_to_a_move(moment: Moment, keys: list[str]) -> None:
     """The bottom line says that it chooses: whoever presses nothing else comes to the end of every question."""
     board, picking, _ = board_at(moment, *keys)
     for _ in range(40):
         before = (picking.cursor, set(picking.picked), picking.armed)
         if not isinstance(board.press("enter", None), bool):
             return
-        if (picking.cursor, picking.picked, picking.armed) == before:
-            assert WORDS("wildcards-board-too-many", picked=0, price=0).partition(" ")[2][:20] in picking.effect()
-            return
+        assert (picking.cursor, picking.picked, picking.armed) != before, "it does something"
     raise AssertionError("it goes on and on")

@@ -83,8 +83,8 @@ def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kin
     assert text.rstrip()[-1] in ".?!…"
 
 
-async def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
-    likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True)
+async def test_below_a_tip_the_log_is_readable(tmp_path: Path) -> None:
+    likes = Preferences(animation=False, bell=False, guided_offer_seen=True, guided=True, tips=("wildcards-tip-goal",))
     async with open_position(tmp_path, PlaceBid) as house, parlour(house, likes=likes) as guest:
         await take_seat(house, guest)
         newest = "Bram takes a peacock with mountains 1, without paying, and the leader moves on to Bram at once."
@@ -92,9 +92,7 @@ async def test_beside_the_guide_the_log_is_readable(tmp_path: Path) -> None:
         guest.table_page.lines.add(newest)
         guest.table_page.redraw()
         await guest.sees(newest)
-        guide = guest.table_page._guide()
-        assert guide
-        assert guide[0].partition(". ")[0] in guest.prose
+        assert WORDS("wildcards-tip-PlaceBid") in guest.prose
         below = guest.text.splitlines()[-6:]
         assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
 
@@ -128,10 +126,10 @@ def test_with_five_seats_the_score_goes_before_larger_pictures() -> None:
 
 def test_an_animal_stays_where_it_is_while_others_are_taken() -> None:
     line = POSITIONS[ChooseAnimal]
-    full, fewer = (
-        moment_at(ChooseAnimal, each).screen().draw((81, 36), whole=True).text().splitlines()
-        for each in (line, line.replace("display=LPS", "display=LP"))
-    )
+    screens = [moment_at(ChooseAnimal, each).screen() for each in (line, line.replace("display=LPS", "display=LP"))]
+    for screen in screens:
+        screen.choosing.press("1", "1")
+    full, fewer = (screen.draw((81, 36), whole=True).text().splitlines() for screen in screens)
     name = WORDS("wildcards-species-peacock").capitalize()
     assert [row.find(f"2 {name}") for row in full] == [row.find(f"2 {name}") for row in fewer]
     assert full[11:] == fewer[11:]  # what is below the display
@@ -154,7 +152,10 @@ def test_what_was_seen_of_hands_goes_before_larger_birds(height: int, seats: int
 
 def test_a_row_that_is_too_long_for_pictures_leaves_the_others_theirs() -> None:
     line = POSITIONS[LayBirds].replace("rows=OFP", "rows=OFPRDTM")
-    text = moment_at(LayBirds, line).screen().draw((81, 36), whole=True).text()
+    screen = moment_at(LayBirds, line).screen()
+    for key in ("1", "d"):
+        screen.choosing.press(key, key)
+    text = screen.draw((81, 36), whole=True).text()
     rest = " ".join(LOOK.signs[species] for species in ("duck", "toucan", "magpie"))
     assert f") {rest} " in text  # behind what laying ducks there would enclose
     assert blocks(text) >= 3 * 3

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie_client.boards.wildcards.drawn import PACE, TURNED, DrawnWildcards
+from menagerie_client.boards.wildcards.drawn import PACE, PHASES, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.screens.table.presentation import LONGEST, TURN, TURNING, Presentation
+from menagerie_client.screens.table.presentation import LONGEST, PHASE, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
 from tests.kit.games.playing import Plot, plot_of, plots, steps
@@ -93,8 +93,8 @@ def test_bids_are_turned_up_in_phases_and_then_looked_at() -> None:
         told = isinstance(show.shown[-1][0], BidsRevealed)
         assert told == (show.presentation.phase == 1), "it is told when it can be seen, and not before"
         assert not show.presentation.caught_up or show.presentation.phase == 1
-    assert seen == list(TURNING)
-    assert pauses == [TURN] * (len(TURNING) - 1) + [PACE[BidsRevealed]]
+    assert seen == list(PHASES[BidsRevealed])
+    assert pauses == [PHASE] * (len(seen) - 1) + [PACE[BidsRevealed]]
     assert show.presentation.caught_up
 
 
@@ -143,7 +143,7 @@ def test_a_jump_shows_at_once_and_still_tells_what_was_to_be_shown() -> None:
     assert show.shown == show.told
 
 
-@pytest.mark.parametrize("kind", [*PACE, *TURNED], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", PACE, ids=lambda kind: kind.__name__)
 def test_whatever_has_a_pace_is_an_event(kind: type[Any]) -> None:
     told = {type(event) for seed in range(8) for event in Show(plot_of(seed)).coming}
     assert kind in told

@@ -1,5 +1,6 @@
 """What every board has works for another game too: one that is made up, and writes the least that a game can."""
 
+import msgspec
 import pytest
 
 from menagerie_client.boards.choosing import Choosing
@@ -78,14 +79,15 @@ def test_what_does_not_follow_is_found() -> None:
 
 def test_a_move_is_made_by_keys_and_takes_two_enters() -> None:
     choosing = Choosing(BOARD.drawn())
-    at = sitting()
+    at = msgspec.structs.replace(sitting(), confirm=True)
     text = drawn(at, choosing)
     for shown in ("¢penny", "your hand 3", "seat", "tossed", "your turn", "coins-board-prompt-WhichCoin"):
         assert shown in text
     assert "You toss the penny." in text
     assert choosing.press("right", None) is True
     assert "[¢shilling]" in drawn(at, choosing)
-    assert choosing.press("c", "c") is True
+    assert choosing.press("c", "c") is False
+    assert choosing.press("3", "3") is True
     assert choosing.press("enter", None) is True
     assert "You toss the crown. Enter again to do it" in drawn(at, choosing)
     assert [hint.key for hint in choosing.hints()] == ["right", "enter", "escape"]
@@ -115,7 +117,7 @@ def test_nothing_is_asked_of_whom_it_is_not_the_turn() -> None:
 def test_what_a_game_does_not_say_is_usual() -> None:
     board, event = BOARD.drawn(), Tossed(0, "penny")
     assert board.pace(event) == 0
-    assert not board.is_turned(event)
+    assert not board.phases_of(event)
     assert not board.is_landmark(event)
     assert board.is_logged(event)
     assert board.progress(Pile(0)) is None

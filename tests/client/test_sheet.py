@@ -199,7 +199,7 @@ def test_hints_can_be_clicked_where_they_are_read_and_those_without_room_are_lef
     page = sheet(20, 1)
     draw_hints(page, Area(0, 0, 20, 1), [Hint("enter", "Enter", "do it"), Hint("q", "Q", "leave"), Hint("x", "X", "y")])
     text = line(page).rstrip()
-    assert text == "Enter do it   Q leave"[:20].rstrip() or text == "Enter do it"
+    assert text == "Enter do it Q leave"
     assert page.at(0, 0) == ("key", "enter")
     clickable = {action for _, action in page.spots}
     for key, shown in (("enter", "Enter"), ("q", "Q"), ("x", "X")):

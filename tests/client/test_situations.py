@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.link.state import Connected
 from menagerie_client.screens.home import HomePage
@@ -21,7 +22,18 @@ from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.requests import Clock
 from menagerie_shared.wire.table_messages import Said
-from tests.client.parlour import LARGE, WORDS, Guest, Overheard, keyboard, parlour, sees_the_truth, sit_down, truth
+from tests.client.parlour import (
+    CALM,
+    LARGE,
+    WORDS,
+    Guest,
+    Overheard,
+    keyboard,
+    parlour,
+    sees_the_truth,
+    sit_down,
+    truth,
+)
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import to_table
 from tests.client.test_whole_games import play_on, sees_the_score
@@ -141,7 +153,8 @@ async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_i
 async def test_what_waits_for_the_link_is_not_to_be_confirmed_again(tmp_path: Path) -> None:
     async with open_position(tmp_path, ChooseAnimal) as house:
         line = Line(house.port)
-        async with Overheard(line.dial, "Ada") as client, sit_down(client) as guest:
+        likes = replace(CALM, confirmations=True)
+        async with Overheard(line.dial, "Ada") as client, sit_down(client, likes=likes) as guest:
             await take_seat(house, guest)
             await guest.press("2", "enter")
             await guest.sees(said("board-confirm"))

@@ -128,9 +128,9 @@ def test_a_bid_says_what_it_costs() -> None:
     seen = view(hand, display=("peacock",), leaders=Leaders(squirrel=0, eagle=0))
     step = begin(PlaceBid(hand, pair=True), seen)
     assert step.options == (
-        "forest 1: costs no further card",
-        "forest 2: costs one further card",
-        "mountains 4: costs 3 further cards, more than you will have, so you would have to pass",
+        "forest 1: costs nothing more",
+        "forest 2: costs 1 more card",
+        "mountains 4: costs 3 more cards, which you do not have: you would have to pass",
         "refill card: discard what you like, draw up to 10, take no animal",
     )
     assert (step.least, step.most) == (1, 2)

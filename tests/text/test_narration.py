@@ -25,7 +25,7 @@ from menagerie_shared.games.wildcards.events import (
     Told,
 )
 from menagerie_shared.games.wildcards.options import Options
-from menagerie_shared.games.wildcards.table import Place, lay
+from menagerie_shared.games.wildcards.table import Leaders, Place, lay
 from menagerie_shared.games.wildcards.view import View
 
 GAME: Any = GAMES["wildcards"]
@@ -113,7 +113,7 @@ def table(**changes: Any) -> View:
             table(place2={"laid": 2}),
             "The bids: you forest 3; Bram refill card; Cleo has two cards face down.",
         ),
-        (LeaderMoved("lion", 0), table(), "You receive the lion leader. You go first in a tie."),
+        (LeaderMoved("lion", 0), table(), "You get the lion leader. You go first in a tie."),
         (LeaderMoved("lion", None), table(), "The lion leader goes back to the supply."),
         (Passed(1, ("f2",), None), table(), "Bram passes and takes forest 2 back."),
         (
@@ -148,6 +148,24 @@ def table(**changes: Any) -> View:
 )
 def test_sentences(event: Told, view: View, sentence: str) -> None:
     assert BOARD.narrate(Telling(WORDS, view, NAMES, 0), event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("owner", "seat", "sentence"),
+    [
+        (0, 1, "Bram takes the ibex leader from you."),
+        (1, 2, "Cleo takes the ibex leader from Bram."),
+        (1, 0, "You take the ibex leader from Bram. At the end of the round you may take your bid back, unless it is"),
+        (0, None, "You lose the ibex leader. It goes back to the supply."),
+        (1, None, "Bram loses the ibex leader. It goes back to the supply."),
+        (None, 1, "Bram gets the ibex leader."),
+    ],
+)
+def test_a_loss_is_said_as_a_loss(owner: int | None, seat: int | None, sentence: str) -> None:
+    before, after = (table(leaders=Leaders(ibex=each)) for each in (owner, seat))
+    said = BOARD.narrate(Telling(WORDS, after, NAMES, 0, before), LeaderMoved("ibex", seat))
+    assert said is not None
+    assert said.startswith(sentence)
 
 
 def test_waiting_says_for_whom_and_what_for() -> None:

@@ -1,7 +1,7 @@
 """What a game must be able to do to be played on a screen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 from menagerie_client.boards.effects import MoveEffects
@@ -26,8 +26,8 @@ class Drawn(ABC):
     """How each type of question is answered."""
     paces: ClassVar[Mapping[type, float]] = {}
     """How many seconds an event of each type is looked at before the next one is shown; others are not waited for."""
-    turned: ClassVar[frozenset[type]] = frozenset()
-    """The events with which cards are turned up before everybody's eyes."""
+    phases: ClassVar[Mapping[type, Sequence[float]]] = {}
+    """In how many steps events of each type come about before everybody's eyes, each from 0 to 1; others do at once."""
     landmarks: ClassVar[frozenset[type]] = frozenset()
     """The events with which something begins that a replay can go to, such as a round: `<game>-landmark`."""
 
@@ -49,6 +49,12 @@ class Drawn(ABC):
         """Paragraphs about this moment: the rule that applies, `<game>-rule-<Question>` or `<game>-rule-none`."""
         asked = "none" if sitting.question is None else type(sitting.question).__name__
         return [sitting.words(f"{self.game.name}-rule-{asked}")]
+
+    def legend(self, sitting: Sitting[Any]) -> list[str]:
+        """Paragraphs that say what every sign and abbreviation means, as they are drawn here."""
+        glyphs = sitting.look.glyphs
+        signs = {name: getattr(glyphs, name) for name in ("covered", "chosen", "waiting", "bot", "picked", "times")}
+        return [sitting.words("board-legend", **signs)]
 
     # Choosing
 
@@ -74,9 +80,9 @@ class Drawn(ABC):
         """How many seconds an event is looked at before the next one is shown."""
         return self.paces.get(type(event), 0.0)
 
-    def is_turned(self, event: Event) -> bool:
-        """Whether cards are turned up before everybody's eyes."""
-        return type(event) in self.turned
+    def phases_of(self, event: Event) -> Sequence[float]:
+        """In how many steps an event comes about; none if it does at once."""
+        return self.phases.get(type(event), ())
 
     def is_logged(self, event: Event) -> bool:
         """Whether an event is worth a line in the log, beside what the table itself shows of it."""

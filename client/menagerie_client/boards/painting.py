@@ -35,6 +35,10 @@ class Painter(Generic[View]):
         """Whether this is part of the choice."""
         return self.picking is not None and item in self.picking.picked
 
+    def coming(self, *kinds: type) -> float:
+        """How far an event of one of these types has come about, from 0 to 1; 1 if none is being shown."""
+        return self.sitting.phase if isinstance(self.sitting.event, kinds) else 1.0
+
     def ink_of(self, item: Item, ink: str) -> str:
         """An ink as it is where the cursor is, and on what is picked."""
         return f"{ink} selected" if self.is_cursor(item) else f"{ink} picked" if self.is_picked(item) else ink

@@ -5,10 +5,11 @@ leads to: nothing is sent that was not shown before.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from menagerie_client.boards.sitting import Sitting
-from menagerie_client.drawing.hints import Hint
+from menagerie_client.drawing.hints import Hint, digits_hint
 
 Item: TypeAlias = tuple[str, int | str]
 """Something that can be pointed at: its kind, and which one of them. ("card", 2), ("button", "pass")."""
@@ -33,7 +34,13 @@ class Picking(ABC):
         self.armed: Move | None = None
         """The move that Enter was pressed for once, if it takes two."""
         self.cursor: Item = self.rows()[0][0]
+        if sitting.hinted is None:
+            self.suggest()
+        else:
+            self.recall(sitting.hinted)
+        self._suggested = self.cursor, frozenset(self.picked)
         if sitting.chosen is not None:
+            self.picked.clear()
             self.recall(sitting.chosen)
 
     def sit(self, sitting: Sitting[Any]) -> None:
@@ -54,9 +61,12 @@ class Picking(ABC):
     def effect(self) -> str:
         """What Enter would lead to, or what is still missing."""
 
-    @abstractmethod
-    def letter_of(self, item: Item) -> str:
-        """The letter that leads to an item."""
+    def suggest(self) -> None:  # noqa: B027 - where nothing is better than the rest, the cursor is on the first
+        """Begin with what most people want, so that Enter alone will do; nothing hidden is known here."""
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        """The letters that lead straight to something. None of them is one of the page's own keys."""
+        return {}
 
     @abstractmethod
     def recall(self, chosen: Move) -> None:
@@ -71,12 +81,20 @@ class Picking(ABC):
         """What the digits stand for, from 1 on."""
         return self.rows()[0]
 
+    def counted_as(self) -> str | None:
+        """The entry that says what the digits choose; None if they are not told of."""
+        return None
+
     def missing(self) -> str | None:
         """Of what kind something has still to be picked, if so: a card, an animal."""
         return None
 
-    def point(self, item: Item) -> None:  # noqa: B027 - for most questions that is all
+    def point(self, item: Item) -> None:
         """A digit has brought the cursor here."""
+        self.reached(item)
+
+    def reached(self, item: Item) -> None:  # noqa: B027 - for most questions that is all
+        """An arrow, a letter or a digit has brought the cursor here."""
 
     def enter_does(self) -> str:
         """The entry that says what Enter does."""
@@ -101,21 +119,33 @@ class Picking(ABC):
         if key in ("left", "right", "up", "down", "tab", "shift+tab"):
             self._go(key)
             return True
-        if key == "space":
+        if key == "space" and self.space_does() is not None:
             self.disarm()
             self.pick(self.cursor)
             return True
-        if key == "escape" and (self.picked or self.armed):
-            self.picked.clear()
-            self.disarm()
+        if key == "escape" and self._can_undo:
+            self._undo()
             return True
         if character is None:
             return False
         return self._shortcut(character.lower())
 
+    @property
+    def _can_undo(self) -> bool:
+        """Whether something else is picked than what was suggested, or Enter was pressed once."""
+        return self.armed is not None or self.picked != self._suggested[1]
+
+    def _undo(self) -> None:
+        """Go back by a step: what was to be confirmed is not, or what was suggested is the choice again."""
+        if self.armed is None:
+            self.cursor, self.picked = self._suggested[0], set(self._suggested[1])
+        self.disarm()
+
     def enter(self) -> Move | bool:
         """Send what is picked; what cannot be undone is shown once more first."""
         move = self.move()
+        if move is not None and move == self.sitting.chosen:
+            return False  # it is chosen already
         if move is None:
             # Enter goes forward only: what is picked is let go with Space.
             if self.cursor in self.picked:
@@ -146,16 +176,20 @@ class Picking(ABC):
 
     def hints(self) -> list[Hint]:
         """The keys of this moment."""
-        words, glyphs = self.sitting.words, self.sitting.look.glyphs
-        arrows = glyphs.arrows + (glyphs.updown if len(self.rows()) > 1 else "")
-        hints = [
-            Hint("right", arrows, words("hint-move")),
-            Hint("enter", words("key-enter"), words(self.enter_does())),
-        ]
+        words, rows = self.sitting.words, self.rows()
+        hints = []
+        if sum(map(len, rows)) > 1:
+            glyphs = self.sitting.look.glyphs
+            arrows = (glyphs.arrows if len(rows[0]) > 1 else "") + (glyphs.updown if len(rows) > 1 else "")
+            hints.append(Hint("right" if len(rows[0]) > 1 else "down", arrows, words("hint-move")))
+        if self.sitting.chosen is None or self.move() != self.sitting.chosen:
+            hints.append(Hint("enter", words("key-enter"), words(self.enter_does())))
+        if (counted := self.counted_as()) is not None and self.counted():
+            hints.append(digits_hint(len(self.counted()), words(counted)))
         if (space := self.space_does()) is not None:
             hints.append(Hint("space", words("key-space"), words(space)))
         hints += self.own_hints()
-        if self.picked or self.armed is not None:
+        if self._can_undo:
             hints.append(Hint("escape", words("key-escape"), words("hint-undo")))
         return hints
 
@@ -167,6 +201,7 @@ class Picking(ABC):
         for item in (*items[at + 1 :], *items[:at]):
             if item[0] == kind and item not in self.picked:
                 self.cursor = item
+                self.reached(item)
                 return
 
     def _go(self, key: str) -> None:
@@ -181,6 +216,7 @@ class Picking(ABC):
             step = 1 if key in ("down", "tab") else -1
             items = rows[(row + step) % len(rows)]
             self.cursor = items[min(column, len(items) - 1)]
+        self.reached(self.cursor)
 
     def _shortcut(self, character: str) -> bool:
         counted = self.counted()
@@ -195,15 +231,10 @@ class Picking(ABC):
         return self._letter(character)
 
     def _letter(self, letter: str) -> bool:
-        """Go to the next thing whose name begins with a letter: first in the cursor's row, then in the others."""
-        rows = self.rows()
-        rows.sort(key=lambda items: self.cursor not in items)
-        for items in rows:
-            at = items.index(self.cursor) if self.cursor in items else -1
-            for step in range(1, len(items) + 1):
-                item = items[(at + step) % len(items)]
-                if self.letter_of(item) == letter:
-                    self.disarm()
-                    self.cursor = item
-                    return True
-        return False
+        """Go straight to what a letter stands for."""
+        if (item := self.shortcuts().get(letter)) is None:
+            return False
+        self.disarm()
+        self.cursor = item
+        self.reached(item)
+        return True

@@ -64,6 +64,21 @@ def draw_prompt(paint: Painter[Any], area: Area, prompt: Prompt, buttons: Sequen
         paint.sheet.put(area.x, y, line, "text", area.width)
 
 
+def tip_rows(width: int, tips: Sequence[str]) -> int:
+    """How many rows it takes to say what is to be learnt."""
+    return sum(len(wrap(tip, width)) for tip in tips)
+
+
+def draw_tips(paint: Painter[Any], area: Area) -> int:
+    """What is to be learnt, right below what is asked; returns how many rows that takes."""
+    y = area.y
+    for tip in paint.sitting.tips:
+        for line in fitting(tip, area.width, area.bottom - y):
+            paint.sheet.put(area.x, y, line, "new", area.width)
+            y += 1
+    return y - area.y
+
+
 def prompt_height(width: int, prompt: Prompt, buttons: Sequence[Button]) -> int:
     """How many rows it takes to say all of that in whole sentences."""
     asked = wrap(prompt.question, width)

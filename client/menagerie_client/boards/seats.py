@@ -25,6 +25,8 @@ class Layout(NamedTuple):
 
 
 FULL: Final = Layout(margin=2, name=12, gap=1, alarm=False)
+SPELLED: Final = 100
+"""From this width of the screen on, headings are spelled out."""
 COMPACT: Final = Layout(margin=0, name=9, gap=2, alarm=True)
 
 
@@ -39,6 +41,8 @@ class Column(NamedTuple):
     indent: int = 0
     is_number: bool = False
     """Whether the heading stands at the right, as numbers do."""
+    full: str = ""
+    """The same heading, spelled out; empty if it is no abbreviation."""
 
 
 class Badge(NamedTuple):
@@ -58,22 +62,30 @@ class Company(NamedTuple):
     badge: Badge | None = None
 
 
-def number_column(paint: Painter[Any], width: int, heading: str, numbers: Sequence[str], ink: str = "text") -> Column:
-    """A column with a number for each seat."""
+def number_column(
+    paint: Painter[Any], width: int, heading: str, numbers: Sequence[str], ink: str = "text", fresh: Seat | None = None
+) -> Column:
+    """A column with a number for each seat; that of one seat may have changed just now."""
 
     def draw(x: int, y: int, seat: Seat) -> None:
-        paint.sheet.put_right(x + width - 1, y, numbers[seat], ink)
+        paint.sheet.put_right(x + width - 1, y, numbers[seat], "new" if seat == fresh else ink)
 
     return Column(width, heading, draw, is_number=True)
 
 
 def draw_seats(
-    paint: Painter[Any], area: Area, company: Company, columns: Sequence[Column], layout: Layout = FULL
+    paint: Painter[Any],
+    area: Area,
+    company: Company,
+    columns: Sequence[Column],
+    layout: Layout = FULL,
+    *,
+    spelled: bool = False,
 ) -> None:
-    """A row for each seat, under a heading if there is a row for it."""
+    """A row for each seat, under a heading if there is a row for it; spelled out, it needs the edge above it too."""
     heading, badge = area.height > company.seats, company.badge
     if heading:
-        _draw_headings(paint, area, columns, layout)
+        _draw_headings(paint, area, columns, layout, spelled=spelled)
     columns_at = area.x + layout.margin + layout.name
     state_at = columns_at + sum(column.width for column in columns) + layout.gap
     room = area.right - state_at
@@ -90,15 +102,23 @@ def draw_seats(
         paint.sheet.put(state_at, y, state, ink, room)
 
 
-def _draw_headings(paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout) -> None:
-    sheet, x = paint.sheet, area.x + layout.margin
-    sheet.put(x, area.y, paint.words("board-column-seat"), "dim", layout.name)
+def _draw_headings(
+    paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout, *, spelled: bool
+) -> None:
+    """The headings. Spelled out, every other one stands in the edge of the frame above, as wide as two columns."""
+    sheet, x, y = paint.sheet, area.x + layout.margin, area.y
+    sheet.put(x, y, paint.words("board-column-seat"), "dim", layout.name)
     x += layout.name
+    raised = False
     for column in columns:
+        long = spelled and bool(column.full)
+        raised = long and not raised
+        heading, row = column.full if long else column.heading, y - raised
         if column.is_number:
-            sheet.put_right(x + column.width - 1, area.y, column.heading, column.ink)
+            sheet.put_right(x + column.width - 1, row, heading, column.ink)
         else:
-            sheet.put(x + column.indent, area.y, column.heading, column.ink, column.width - column.indent)
+            room = (2 if long else 1) * column.width - column.indent
+            sheet.put(x + column.indent, row, heading, column.ink, room)
         x += column.width
 
 

@@ -25,10 +25,12 @@ class Sitting(Telling[View], Generic[View], frozen=True, kw_only=True):
     """What has just happened, while it is being shown."""
     phase: float = 1.0
     """How far the showing of that event is, from 0 to 1."""
-    confirm: bool = True
-    """Whether what cannot be undone takes two steps."""
-    explained: bool = False
-    """Whether the page explains this moment itself, so that the table need not."""
+    confirm: bool = False
+    """Whether what cannot be undone takes two steps, though what it leads to is on screen."""
+    tips: tuple[str, ...] = ()
+    """What is to be read next to what is asked, by somebody to whom it is new."""
+    hinted: Any = None
+    """The move to begin with, if somebody has suggested one."""
     outcome: Outcome | None = None
     person: Seat | None = None
     """Where the person sits who looks, if that is not where it is looked from; NOBODY if they have no seat."""

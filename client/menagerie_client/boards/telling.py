@@ -26,6 +26,8 @@ class Telling(msgspec.Struct, Generic[View], frozen=True):
     names: Names
     viewer: Viewer
     """Who is "you"; None for one who watches."""
+    before: View | None = None
+    """If an event is told, the table as it was before that, as far as it is known: who loses something stands there."""
 
     def who(self, seat: Seat) -> dict[str, str]:
         """The facts by which a sentence says "you" or a name."""

@@ -77,6 +77,8 @@ class GameClient(Following):
         builtins = {} if options is None else msgspec.to_builtins(options)
         if "ratings" not in self.capabilities:
             about.pop("casual", None)  # there, every table is
+        if "lessons" not in self.capabilities:
+            about.pop("lesson", None)  # then it is a game like any other
         request = CreateTable(id=self.next_id(), game=game, options=builtins, **about)
         done = await self.ask(request, Done)
         at = self._sit(done.table)

@@ -134,7 +134,7 @@ class Desk:
 
     async def ask(self, step: Step, changed: Callable[[], bool], command: Command) -> Any:
         """Ask step by step until there is an answer; None if something has changed before."""
-        first = step
+        first, preferences = step, self.visit.memory.preferences
         self._show(step)
         while (line := await self.hear(changed)) is not None:
             numbers = _numbers(line)
@@ -143,7 +143,7 @@ class Desk:
                     self.write(wrong)
                     continue
                 reached = step.then(tuple(number - 1 for number in numbers))
-                if isinstance(reached, Step) and reached.meant and not self.visit.memory.preferences.confirmations:
+                if isinstance(reached, Step) and reached.meant and preferences.confirmations is False:
                     reached = reached.meant
                 if isinstance(reached, Answer):
                     return reached.value

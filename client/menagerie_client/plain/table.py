@@ -21,6 +21,8 @@ class PlainTable(TableCommands):
         self._plays_again = False
         """Whether one has agreed to the next game: then one is ready for it without being asked."""
         self._ended_match = 0
+        self._told = at.view
+        """The table as it was after what was told last."""
 
     async def stay(self) -> None:
         """Take part in whatever the table does, until one leaves: ToLobby, Left or NotWelcome."""
@@ -56,21 +58,26 @@ class PlainTable(TableCommands):
 
     def _earlier(self) -> Iterator[str]:
         """What has happened and was said before one came, for `log`."""
+        before = None
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
                 if self.desk.visit.memory.preferences.hears(item):
                     yield hear_said(self.words, item)
-            elif view is not None and (sentence := self.board.narrate(self.telling(view), item)):
-                yield sentence
+            elif view is not None:
+                if sentence := self.board.narrate(self.telling(view, before), item):
+                    yield sentence
+                before = view
 
     def told(self, event: Any) -> None:
         """Say what has happened."""
-        sentence = self.board.narrate(self.telling(self.at.view), event)
+        before, self._told = self._told, self.at.view
+        sentence = self.board.narrate(self.telling(self.at.view, before), event)
         if sentence is not None:
             self.desk.report(sentence)
 
     def jumped(self) -> None:
         """How the table stands is said when the view comes: see `catch_up`."""
+        self._told = self.at.view
 
     def left(self, code: str) -> None:
         """That one is gone is noticed by whatever is being waited for."""

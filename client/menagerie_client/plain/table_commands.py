@@ -57,9 +57,9 @@ class TableCommands:
         """Where this person sits; None for one who watches."""
         return own_seat(self.at.status, self.client.person)
 
-    def telling(self, view: Any) -> Telling[Any]:
-        """A view of the table, to be told to this person."""
-        return Telling(self.words, view, self.names, self.seat)
+    def telling(self, view: Any, before: Any = None) -> Telling[Any]:
+        """A view of the table, to be told to this person; if an event is told, with the one before it."""
+        return Telling(self.words, view, self.names, self.seat, before)
 
     @property
     def stage(self) -> Stage | None:

@@ -13,10 +13,16 @@ class HelpPage(ReadingPage):
     """What can be done here, and what the rules say of it."""
 
     def __init__(
-        self, kit: Kit, paragraphs: Sequence[str], game: str | None = None, at: str = "", *, at_table: bool = False
+        self,
+        kit: Kit,
+        paragraphs: Sequence[str],
+        game: str | None = None,
+        at: str = "",
+        *,
+        legend: Sequence[str] | None = None,
     ) -> None:
-        """`at` is the paragraph of the rules that this moment is about. At a table its keys are explained as well."""
-        keys = [kit.words(f"{game or DEFAULT_GAME}-board-keys")] if at_table else []
+        """`at` is the paragraph of the rules that this moment is about. At a table its keys and signs are explained."""
+        keys = [] if legend is None else [kit.words(f"{game or DEFAULT_GAME}-board-keys"), *legend]
         super().__init__(kit, kit.words("help-title"), [*paragraphs, *keys])
         self._game = game
         self._at = at

@@ -217,7 +217,7 @@ class HomePage(TalkingPage):
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
+                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True, lesson=True)))
             case ("continue", name):
                 self._do(self._go_to(name, "join"))
             case ("table", name, how):

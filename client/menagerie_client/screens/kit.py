@@ -17,7 +17,7 @@ from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
-from menagerie_client.visiting.memory import Preferences
+from menagerie_client.visiting.memory import Liked, Preferences
 
 
 class LookListener(Protocol):
@@ -64,11 +64,15 @@ class Kit:
             case _:
                 return None
 
-    def prefer(self, **changes: str | bool) -> None:
+    def prefer(self, **changes: Liked) -> None:
         """Like something else from now on."""
+        self.remember(**changes)
+        self.dress()
+
+    def remember(self, **changes: Liked) -> None:
+        """The same for what has nothing to do with the look."""
         self.preferences = replace(self.preferences, **changes)
         self.keep(changes)
-        self.dress()
 
     def dress(self) -> None:
         """Have the words and the look that the preferences ask for, and draw everything again."""

@@ -29,6 +29,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     clock: str = "none"
     public: bool = True
     casual: bool = False
+    lesson: bool = False
+    """Whether it is a first game that teaches: then the game says all the rest."""
 
     def people(self) -> tuple[int, ...]:
         """The seats in which somebody has to sit; IllegalOptions if there is no such table."""
@@ -44,6 +46,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
             "clock": self.clock,
             "public": self.public,
             "casual": self.casual,
+            **({"lesson": True} if self.lesson else {}),
         }
 
 

@@ -79,9 +79,11 @@ class PastGamesPage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
+        move = Hint("down", self.kit.look.glyphs.updown, words("hint-move"))
+        watch = Hint("enter", words("key-enter"), words("games-watch"))
         return [
-            Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
-            Hint("enter", words("key-enter"), words("games-watch")),
+            *([move] if len(self.games or ()) > 1 else []),
+            *([watch] if self.games else []),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
 

@@ -26,6 +26,8 @@ class RatingsPage(Page[None]):
         """Which of the lists."""
         self.ratings: Ratings | None = None
         self._top = 0
+        self._last = 0
+        """The last row that can be the first on screen."""
 
     def on_mount(self) -> None:
         """Fetch the first list."""
@@ -62,7 +64,8 @@ class RatingsPage(Page[None]):
         self._draw_lists(sheet)
         area = sheet.frame(Area(0, 2, sheet.width, sheet.height - 2 - BELOW), words("ratings-title"))
         rows = self._rows()
-        self._top = max(0, min(self._top, len(rows) - area.height))
+        self._last = max(0, len(rows) - area.height)
+        self._top = max(0, min(self._top, self._last))
         for y, (cells, ink) in enumerate(rows[self._top : self._top + area.height], area.y):
             if len(cells) == len(COLUMNS):
                 for x, end, cell in zip(COLUMNS, (*COLUMNS[1:], area.width), cells, strict=True):
@@ -89,7 +92,7 @@ class RatingsPage(Page[None]):
         words, glyphs = self.words, self.kit.look.glyphs
         return [
             Hint("right", glyphs.arrows, words("ratings-hint-list")),
-            Hint("down", glyphs.updown, words("hint-scroll")),
+            *([Hint("down", glyphs.updown, words("hint-scroll"))] if self._last else []),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
 

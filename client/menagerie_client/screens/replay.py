@@ -76,8 +76,8 @@ class ReplayPage(Page[None]):
         self._draw_progress(sheet, sheet.height - 2)
         lines = Log()
         for number in range(max(0, self.at - 30), self.at):
-            event, view = self.replay.told[number], self.replay.view(number + 1)
-            told = self.board.narrate(Telling(words, view, self.names, self.own), event)
+            event, before, view = self.replay.told[number], self.replay.view(number), self.replay.view(number + 1)
+            told = self.board.narrate(Telling(words, view, self.names, self.own, before), event)
             if told and self.drawn.is_logged(event):
                 lines.add(told)
         lines.draw(sheet, Area(1, 1 + height, sheet.width - 2, max(0, sheet.height - 3 - height)))
@@ -102,15 +102,21 @@ class ReplayPage(Page[None]):
     def hints(self) -> list[Hint]:
         words = self.words
         glyphs = self.kit.look.glyphs
-        parts = [] if self._part is None else [Hint("down", glyphs.updown, self._part)]
+        is_over = self.at >= len(self.replay)
+        parts = [] if self._part is None else [Hint("up" if is_over else "down", glyphs.updown, self._part)]
         return [
-            Hint("right", glyphs.arrows, words("replay-step")),
+            Hint("left" if is_over else "right", glyphs.arrows, words("replay-step")),
             *parts,
             Hint("space", words("key-space"), words("replay-pause" if self.plays else "replay-play")),
-            Hint("v", "V", words("replay-viewpoint")),
+            self._viewpoint_hint(),
             Hint("question_mark", "?", words("hint-help")),
             Hint("escape", words("key-escape"), words("hint-back")),
         ]
+
+    def _viewpoint_hint(self) -> Hint:
+        """V goes from seat to seat, and digits straight to one."""
+        seats = tuple(str(seat + 1) for seat in (-1, *self.board.people(self.replay.options)))
+        return Hint("v", f"V {seats[0]}-{seats[-1]}", self.words("replay-viewpoint"), seats)
 
     @property
     def _part(self) -> str | None:

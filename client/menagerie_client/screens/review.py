@@ -93,11 +93,13 @@ class ReviewPage(Page[None]):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        chosen = [
-            Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
-            Hint("enter", words("key-enter"), words("review-watch")),
+        move = Hint("down", self.kit.look.glyphs.updown, words("hint-move"))
+        watch = Hint("enter", words("key-enter"), words("review-watch"))
+        return [
+            *([move] if len(self.regrets or ()) > 1 else []),
+            *([watch] if self.regrets else []),
+            Hint("escape", words("key-escape"), words("hint-back")),
         ]
-        return [*(chosen if self.regrets else []), Hint("escape", words("key-escape"), words("hint-back"))]
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("escape", "q"):

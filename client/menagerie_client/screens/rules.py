@@ -99,7 +99,7 @@ class RulesPage(ReadingPage):
     def hints(self) -> list[Hint]:
         section = Hint("right", self.kit.look.glyphs.arrows, self.words("hint-section"))
         *scroll, back = super().hints()
-        return [*scroll, section, back, Hint("1", "0-9", self.words("hint-go-to"))]
+        return [*scroll, section, back, Hint("1", "0-9", self.words("hint-go-to"), tuple("023456789"))]
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("left", "right"):

@@ -39,7 +39,7 @@ class SettingsPage(Page[None]):
             ),
             Field("animation", words("set-animation"), yes_no),
             Field("bell", words("set-bell"), yes_no),
-            Field("confirmations", words("set-confirmations"), yes_no),
+            Field("confirmations", words("set-confirmations"), ((None, words("set-confirm-plain")), *yes_no)),
             Field("guided", words("set-guided"), yes_no),
             Field("level", words("set-level"), tuple((level, words(f"level-{level}")) for level in LEVELS)),
             Field("bots_talk", words("set-bots-talk"), yes_no),

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 import platformdirs
@@ -24,8 +24,14 @@ NAME: Final = "menagerie"
 FILE: Final = "memory.json"
 MOST_SERVERS: Final = 50
 MOST_CONTRIBUTIONS: Final = 200
+MOST_TIPS: Final = 40
+"""More are remembered of nobody: the oldest may be told again."""
 LONGEST_FILE: Final = 1 << 20
 """A longer file is none that was written here."""
+
+
+Liked: TypeAlias = str | bool | tuple[str, ...] | None
+"""What a preference can be."""
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +44,9 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     glyphs: str = "auto"
     animation: bool = True
     bell: bool = True
-    confirmations: bool = True
+    confirmations: bool | None = None
+    """Whether a move that cannot be undone is confirmed. None: only where what it leads to was not on screen before, as
+    in plain mode."""
     bots_talk: bool = True
     """Whether to hear what bots say."""
     guided_offer_seen: bool = False
@@ -46,6 +54,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """How well bots play whom this person plays against, unless something else is said: at first they are kind."""
     guided: bool = False
     """Whether each kind of moment is explained when it comes up for the first time."""
+    tips: tuple[str, ...] = ()
+    """Which of those explanations this person has read, by their keys: nobody wants to read them twice."""
 
     def hears(self, said: Said) -> bool:
         """Whether this person wants to hear it: not everybody likes bots that talk."""
@@ -149,7 +159,7 @@ class Memory:
             None,
         )
 
-    def prefer(self, **changes: str | bool) -> None:
+    def prefer(self, **changes: Liked) -> None:
         """Remember preferences."""
         self._update(lambda known: replace(known, preferences=replace(known.preferences, **changes)))
 

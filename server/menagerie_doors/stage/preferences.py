@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from menagerie_client.visiting.memory import Memory, Preferences, Remembered
+from menagerie_client.visiting.memory import Liked, Memory, Preferences, Remembered
 from menagerie_doors.stage.backend import Backend
 from menagerie_shared.games.seats import Seat
 
@@ -25,7 +25,7 @@ class SavedPreferences(Memory):
         self._person = person
         self._known = Remembered(preferences=_read(known))
 
-    def prefer(self, **changes: str | bool) -> None:
+    def prefer(self, **changes: Liked) -> None:
         """Remember preferences, until they are kept."""
         self._known = Remembered(preferences=msgspec.structs.replace(self.preferences, **changes))
         self.has_changed.set()

@@ -8,6 +8,7 @@ import msgspec
 
 from menagerie_server.engine.chance import Chance, NoChance
 from menagerie_server.engine.story import Playthrough, Transition
+from menagerie_shared.games.lesson import Lesson
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.questions import Pick, Question
 from menagerie_shared.games.refusals import IllegalMove
@@ -98,6 +99,8 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     """What happens in the open: it is told to everybody as it is."""
     part: str = "round"
     """What a game falls into: its record shows the open table after each of them."""
+    lesson: Lesson | None = None
+    """Its first game for those who are new to it, if there is one."""
     never_seen: str = ""
     """What a seat never sees of the others, not even in the end: who checks a game from one seat is told."""
 

@@ -17,6 +17,7 @@ from menagerie_server.tables.names import name_table
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import take_seat
 from menagerie_server.tables.table import Table
+from menagerie_shared.games.lesson import Lesson
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.messages import Done
@@ -84,12 +85,16 @@ class TableCreation:
             return await self._created_before(presence, before)
         self._check_number(presence.person)
         game, options = self._read_game(request)
+        lesson = game.lesson if request.lesson else None
+        if lesson is not None:
+            request = _taught(request, game, lesson)
+            options = lesson.options
         people = game.people(options)
         bots = sorted(set(request.bots))
         if not set(bots) <= set(people) or len(bots) == len(people):
             raise Refusal("wrong_bots", seats=list(bots), allowed=len(people) - 1)
         seat = next(seat for seat in people if seat not in bots)
-        seed = self._matches.draw_seed(1)
+        seed = self._matches.draw_seed(1, lesson)
         about = About(
             table="",
             match=1,
@@ -98,6 +103,7 @@ class TableCreation:
             clock=clock_of(request.clock),
             public=request.public,
             casual=request.casual,
+            lesson=lesson is not None,
             level="medium" if request.level == "normal" else request.level,
             invitation=secrets.token_urlsafe(6),
             host=presence.person,
@@ -146,6 +152,12 @@ class TableCreation:
         if table is not None and done.seat is not None and table.match.seat_of(presence.person) == done.seat:
             await _seat(table, presence, done.seat)
         return done
+
+
+def _taught(request: CreateTable, game: AnyGame, lesson: Lesson) -> CreateTable:
+    """A request for a lesson, with everything that is always the same about it."""
+    others = game.people(lesson.options)[1:]
+    return msgspec.structs.replace(request, bots=list(others), level="easy", clock="none", public=False, casual=True)
 
 
 async def _seat(table: Table, presence: Presence, seat: Seat) -> None:

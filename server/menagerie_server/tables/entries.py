@@ -36,6 +36,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """Its seed was chosen, and its shuffles do not depend on its name."""
     casual: bool = False
     """It changes nobody's rating."""
+    lesson: bool = False
+    """It teaches: its seed is the game's own, for everybody to know, and its bots do what is sensible at a glance."""
     rules: int = 1
     """The version of the rules. It goes into the shuffles, so a newer server must not change it under a game."""
 

@@ -119,7 +119,7 @@ class Hall:
         if stored.damaged:
             raise JournalDamaged(f"table {stored.table}: what it is about")
         about = _decode_about(stored.about)
-        if about.practice and self._practice is None:
+        if about.practice and not about.lesson and self._practice is None:
             return  # whoever chose its seed knows its cards: it is not for others to sit down at
         about = msgspec.structs.replace(about, casual=about.casual or not self.settings.rated)
         head = stored.head if stored.finished else await self.journal.own(stored.table)

@@ -11,6 +11,7 @@ from menagerie_server.tables.entries import About, BotSat, Entry, Sat
 from menagerie_server.tables.match import RULES_VERSION, Match
 from menagerie_server.tables.practice import practice_seed
 from menagerie_shared import fairness
+from menagerie_shared.games.lesson import Lesson
 from menagerie_shared.games.seats import Seat
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -29,8 +30,10 @@ class MatchFactory:
         self._practice = practice
         self._rated = rated
 
-    def draw_seed(self, match: int) -> bytes:
-        """A seed for the match of this number in its series."""
+    def draw_seed(self, match: int, lesson: Lesson | None = None) -> bytes:
+        """A seed for the match of this number in its series, or for one that teaches."""
+        if lesson is not None:
+            return practice_seed(lesson.number, match)
         if self._practice is not None:
             return practice_seed(self._practice, match)
         return secrets.token_bytes(fairness.SECRET_LENGTH)
@@ -42,7 +45,7 @@ class MatchFactory:
         about = msgspec.structs.replace(
             about,
             commitment=fairness.commit_to_seed(f"{about.table}/{about.match}", seed),
-            practice=self._practice is not None,
+            practice=about.lesson or self._practice is not None,
             casual=about.casual or not self._rated,
             rules=RULES_VERSION,
         )
@@ -75,5 +78,6 @@ class MatchFactory:
             match=number,
             host=before.host if before.host in people else people[0],
             wins=before.wins(),
+            lesson=False,  # once is enough
         )
         return await self.open(about, self.draw_seed(number), seats, command, answer)

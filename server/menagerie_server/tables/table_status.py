@@ -66,6 +66,7 @@ class TableStatus:
             practice=about.practice,
             hints=hints_allowed(match),
             casual=about.casual,
+            lesson=about.lesson,
         )
 
     def came_to_stage(self, since: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from menagerie_server.bots.bot import Choice
-from menagerie_server.bots.thought import Thinker
+from menagerie_server.bots.thought import Reflex, Thinker
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.seats import Seat
 
@@ -29,6 +29,7 @@ class Thinking:
     def __init__(self, thinker: Thinker, pause: float) -> None:
         """Bots pause for so many seconds before they move, as people do."""
         self._thinker = thinker
+        self._reflex = Reflex()
         self._pause = pause
         self._pending: dict[Seat, _Pending] = {}
 
@@ -51,7 +52,9 @@ class Thinking:
             if seat in self._pending and self._pending[seat].decision == decision:
                 continue
             self._forget(seat)
-            answer = self._thinker.think(match.thought(seat))
+            # In a lesson bots do the same each time, however well they learn to play one day.
+            thinker = self._reflex if match.about.lesson else self._thinker
+            answer = thinker.think(match.thought(seat))
             self._pending[seat] = _Pending(decision, now + self._pause, answer, answered)
             if not answer.done():
                 answer.add_done_callback(answered)

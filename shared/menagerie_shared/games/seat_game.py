@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from menagerie_shared.codes import Meaning
+from menagerie_shared.games.lesson import Lesson
 from menagerie_shared.games.options import Option
 from menagerie_shared.games.seats import Seat
 
@@ -27,5 +28,7 @@ class SeatGame(msgspec.Struct, frozen=True):
     """What can be chosen about a table."""
     codes: Mapping[str, Meaning]
     """The codes with which moves and options are refused, besides those that every game has."""
+    lesson: Lesson | None = None
+    """Its first game for those who are new to it, if there is one."""
     divisions: tuple[str, ...] = ("",)
     """What ratings are kept apart by, the usual one first: a game that one plays well in one of them is another one."""

@@ -121,6 +121,9 @@ class CreateTable(_Request, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it is in the list and open to all; if not, the invitation lets people in."""
     casual: bool = False
     """Whether the games here change nobody's rating."""
+    lesson: bool = False
+    """Whether its first game teaches: then its options, its bots and its deal are those of the game's lesson, whatever
+    else is said here. It is private and casual."""
 
 
 class JoinTable(_Request, frozen=True, kw_only=True):

@@ -99,6 +99,8 @@ class Status(ServerMessage, frozen=True, kw_only=True):
     """Whether those who play here may ask what a good bot would do: see AskHint."""
     casual: bool = False
     """Whether the games here change nobody's rating."""
+    lesson: bool = False
+    """Whether this match teaches: its deal is the same each time."""
 
 
 class Snapshot(ServerMessage, frozen=True, kw_only=True):

@@ -116,9 +116,6 @@ class Tossing(Picking):
     def effect(self) -> str:
         return f"You toss the {self.cursor[1]}."
 
-    def letter_of(self, item: Item) -> str:
-        return str(item[1])[0]
-
     def recall(self, chosen: Toss) -> None:
         self.cursor = ("coin", chosen.coin)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from menagerie_client.boards.cubirds.forecast import best_family, best_lay
 from menagerie_client.boards.cubirds.picking import CuBirdsPicking, bird, end, end_of
 from menagerie_client.boards.picking import Item
 from menagerie_client.boards.sitting import Sitting
@@ -15,15 +16,21 @@ from menagerie_shared.games.cubirds.questions import SIDES, ChooseDraw, ChooseFa
 class LayingBirds(CuBirdsPicking):
     """C3.1 Which birds, and at which end of which row?
 
-    The cursor is at an end; the species is chosen beside it. A letter, a digit and an arrow lead to every answer.
+    The cursor is at an end; the species is chosen beside it. A letter and a digit lead to every answer.
     """
 
     question: LayBirds
 
     def __init__(self, sitting: Sitting[Any]) -> None:
         self._species: Species = sitting.question.hand[0]
+        self._is_aimed = False
+        """Whether the person chose an end: then other birds are for the same end."""
         super().__init__(sitting)
-        self.cursor = end(0, "left")
+
+    def suggest(self) -> None:
+        """What brings the hand closest to a family."""
+        best = best_lay(self.question.rows, self.question.hand)
+        self._species, self.cursor = best.species, end(best.row, best.side)
 
     @property
     def species(self) -> Species:
@@ -43,9 +50,14 @@ class LayingBirds(CuBirdsPicking):
         return [[bird(species) for species in self.kinds], *self._ends()]
 
     def counted(self) -> list[Item]:
-        """The rows, at the side where the cursor is."""
-        _, side = end_of(self.cursor)
-        return [end(row, side) for row in range(len(self.question.rows))]
+        """The ends: all on the left, from top to bottom, then all on the right."""
+        return [end(row, side) for side in SIDES for row in range(len(self.question.rows))]
+
+    def counted_as(self) -> str:
+        return "cubirds-board-hint-end-of-row"
+
+    def point(self, item: Item) -> None:
+        self._is_aimed = True
 
     def move(self) -> Lay:
         return Lay(self.species, *end_of(self.cursor))
@@ -64,35 +76,43 @@ class LayingBirds(CuBirdsPicking):
             case "tab" | "shift+tab":
                 return self._lay(self.kinds.index(self.species) + (1 if key == "tab" else -1))
             case _:
-                letters = [self.effects.letter(species) for species in self.kinds]
-                if character is not None and (letter := character.lower()) in letters:
-                    return self._lay(letters.index(letter))
+                item = None if character is None else self.shortcuts().get(character.lower())
+                if item is not None:
+                    return self._lay(self.rows()[0].index(item))
                 return super().press(key, character)
 
     def click(self, item: Item) -> None:
         if item[0] == "bird":
             self._lay(self.rows()[0].index(item))
         else:
+            self._is_aimed = True
             super().click(item)
 
     def own_hints(self) -> list[Hint]:
-        words = self.sitting.words
-        hints = [Hint("1", f"1-{len(self.question.rows)}", words("cubirds-board-hint-row"))]
-        if len(self.kinds) > 1:
-            hints.insert(0, Hint("tab", words("cubirds-board-key-tab"), words("cubirds-board-hint-birds")))
-        return hints
+        return self.birds_hint() if len(self.kinds) > 1 else []
+
+    def hints(self) -> list[Hint]:
+        """Birds first, then an end for them."""
+        (arrows, *hints), own, (_, side) = super().hints(), self.own_hints(), end_of(self.cursor)
+        arrows = arrows._replace(key="left" if side == "right" else "right")
+        return [*own, arrows, *(hint for hint in hints if hint not in own)]
 
     def _ends(self) -> list[list[Item]]:
         return [[end(row, side) for side in SIDES] for row in range(len(self.question.rows))]
 
     def _go_to(self, row: int, side: int) -> bool:
         self.disarm()
+        self._is_aimed = True
         self.cursor = end(row % len(self.question.rows), SIDES[side])
         return True
 
     def _lay(self, number: int) -> bool:
+        """Lay other birds: at the end that was chosen or, as long as none was, where they take most."""
         self.disarm()
         self._species = self.kinds[number % len(self.kinds)]
+        if not self._is_aimed:
+            best = best_lay(self.question.rows, self.question.hand, self._species)
+            self.cursor = end(best.row, best.side)
         return True
 
 
@@ -118,6 +138,9 @@ class Drawing(CuBirdsPicking):
     def own_hints(self) -> list[Hint]:
         return [self.button_hint("draw"), self.button_hint("keep")]
 
+    def counted(self) -> list[Item]:
+        return []
+
 
 class PlayingFamily(CuBirdsPicking):
     """C3.5 Which family, or none?"""
@@ -132,6 +155,15 @@ class PlayingFamily(CuBirdsPicking):
         ready = families(self.question.hand)
         return [[*(bird(species) for species in dict.fromkeys(self.question.hand) if species in ready), self.END]]
 
+    def suggest(self) -> None:
+        """The best family that there is."""
+        ready, collection = families(self.question.hand), self.effects.table.places[self.effects.seat].collection
+        if ready:
+            self.cursor = bird(best_family(self.question.hand, ready, collection))
+
+    def counted(self) -> list[Item]:
+        return []
+
     def move(self) -> PlayFamily | EndTurn:
         return EndTurn() if self.species is None else PlayFamily(self.species)
 
@@ -139,7 +171,7 @@ class PlayingFamily(CuBirdsPicking):
         return self.effects.end_turn() if self.species is None else self.effects.family(self.species)
 
     def own_hints(self) -> list[Hint]:
-        return [self.button_hint("end")]
+        return [*self.birds_hint(), self.button_hint("end")]
 
 
 PICKINGS: Final[Mapping[type, type[CuBirdsPicking]]] = {

@@ -5,17 +5,20 @@ from typing import Final, NamedTuple
 
 from menagerie_client.boards.cubirds.answering import PICKINGS
 from menagerie_client.boards.cubirds.hand import buttons, draw_hand, draw_hand_line, hand_rows, prompt
-from menagerie_client.boards.cubirds.painting import CuBirdsPainter
+from menagerie_client.boards.cubirds.lines import species_lines
+from menagerie_client.boards.cubirds.painting import COLUMNS, CuBirdsPainter
 from menagerie_client.boards.cubirds.rows import PICTURED, draw_rows, draw_rows_in_lines
 from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
 from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.picking import Picking
-from menagerie_client.boards.prompt import draw_prompt, prompt_height
+from menagerie_client.boards.prompt import draw_prompt, draw_tips, prompt_height, tip_rows
 from menagerie_client.boards.scoreboard import draw_moment
+from menagerie_client.boards.seats import SPELLED
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.pictures.picture import Size
+from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.cubirds.cards import LAST_TURN, ROWS
 from menagerie_shared.games.cubirds.events import (
     BirdAdded,
@@ -93,6 +96,13 @@ PACE: Final[dict[type, float]] = {
 }
 """How many seconds an event is looked at before the next one is shown."""
 
+PHASES: Final[dict[type, tuple[float, ...]]] = {
+    YourHandDealt: (0.0, 0.5, 1.0),
+    YourNewHand: (0.0, 0.5, 1.0),
+    Enclosed: (0.0, 1.0),
+}
+"""The moments of the game, and in how many steps each comes about."""
+
 MOMENTS: Final[dict[type[Question], Moment]] = {LayBirds: "lay", ChooseDraw: "draw", ChooseFamily: "family"}
 """When each question is asked."""
 
@@ -103,6 +113,7 @@ class DrawnCuBirds(Drawn):
     game = CUBIRDS
     pickings = PICKINGS
     paces = PACE
+    phases = PHASES
     landmarks = frozenset({TurnBegan})
 
     def heading(self, sitting: Sitting[View]) -> str:
@@ -115,6 +126,14 @@ class DrawnCuBirds(Drawn):
             ending="yes" if table.turn > LAST_TURN - COUNTED_DOWN else "no",
             last=LAST_TURN,
         )
+
+    def legend(self, sitting: Sitting[View]) -> list[str]:
+        """The signs, and how many birds make a family."""
+        words, signs = sitting.words, sitting.look.signs
+        birds = enumerate_words(
+            words, [f"{signs[species]} {words(f'cubirds-species-{species}')}" for species in COLUMNS]
+        )
+        return [words("cubirds-board-legend", birds=birds), *super().legend(sitting), *species_lines(words)]
 
     # Choosing
 
@@ -139,9 +158,11 @@ class DrawnCuBirds(Drawn):
         options = sitting.view.table.options
         if not _is_full(area, options):
             paint = CuBirdsPainter(Sheet(0, 0, sitting.look), sitting, picking)
-            said = prompt_height(area.width, prompt(paint), buttons(paint))
+            said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
-        return _full_height(options, _plan_above_log(area, options))
+        tips = tip_rows(area.width - 2, sitting.tips)
+        plan = _plan_above_log(_less(area, tips), options)
+        return min(area.height, _full_height(options, plan) + tips)
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
         paint = CuBirdsPainter(sheet, sitting, picking)
@@ -152,11 +173,11 @@ class DrawnCuBirds(Drawn):
 
     def _draw_full(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
-        plan = _plan(area, options)
+        plan = _plan(_less(area, tip_rows(area.width - 2, paint.sitting.tips)), options)
         x, y, width = area.x, area.y, area.width
         draw_rows(paint, Area(x, y, width, _rows_height(plan.lines)))
         y += _rows_height(plan.lines)
-        draw_table(paint, Area(x, y, width, 1 + options.seats))
+        draw_table(paint, Area(x, y, width, 1 + options.seats), spelled=paint.sheet.width >= SPELLED)
         y += 1 + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
         y += _open_hands(options)
@@ -164,24 +185,25 @@ class DrawnCuBirds(Drawn):
         draw_hand(paint, Area(x, y, width, rows), plan.hand)
         y += rows
         draw_prompt(paint, Area(x + 1, y, width - 2, PROMPT), prompt(paint), buttons(paint))
-        self._draw_below(paint, Area(x, y + PROMPT, width, area.bottom - y - PROMPT))
+        y += PROMPT
+        y += draw_tips(paint, Area(x + 1, y, width - 2, area.bottom - y))
+        self._draw_below(paint, Area(x, y, width, area.bottom - y))
 
     def _draw_below(self, paint: CuBirdsPainter, area: Area) -> None:
         """Where there is room left: what was seen of hands, and what this moment is about."""
         rows = _seen_rows(paint.table.options)
         if area.height < rows:
             return
-        seen = area.width if paint.sitting.explained else SEEN_WIDTH
-        draw_seen(paint, Area(area.x, area.y, seen, rows))
-        if not paint.sitting.explained:
-            beside = Area(area.x + seen, area.y, area.width - seen, area.height)
-            draw_moment(paint, beside, self.explain(paint.sitting))
+        draw_seen(paint, Area(area.x, area.y, SEEN_WIDTH, rows))
+        beside = Area(area.x + SEEN_WIDTH, area.y, area.width - SEEN_WIDTH, area.height)
+        draw_moment(paint, beside, self.explain(paint.sitting))
 
     def _draw_compact(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
         asked, choices = prompt(paint), buttons(paint)
         fewest = min(FEWEST_SEATS, options.seats)
-        said = min(prompt_height(area.width, asked, choices), area.height - ROWS - 1 - fewest)
+        tips = tip_rows(area.width, paint.sitting.tips)
+        said = min(prompt_height(area.width, asked, choices) + tips, area.height - ROWS - 1 - fewest)
         draw_rows_in_lines(paint, Area(area.x, area.y, area.width, ROWS))
         free = max(0, area.height - ROWS - 1 - said)  # for the seats, with a heading if there is room for all
         seats = min(options.seats + (free > options.seats), max(free, 1))
@@ -193,12 +215,19 @@ class DrawnCuBirds(Drawn):
             y += 1
         draw_hand_line(paint, Area(area.x, y, area.width, 1))
         y += 1
-        draw_prompt(paint, Area(area.x, y, area.width, max(1, area.bottom - y)), asked, choices)
+        said = min(prompt_height(area.width, asked, choices), max(1, area.bottom - y))
+        draw_prompt(paint, Area(area.x, y, area.width, said), asked, choices)
+        draw_tips(paint, Area(area.x, y + said, area.width, area.bottom - y - said))
 
 
 def _is_full(area: Area, options: Options) -> bool:
     """Whether there is room for frames and names."""
     return area.width >= FULL_WIDTH and area.height >= _full_height(options, LEAST)
+
+
+def _less(area: Area, rows: int) -> Area:
+    """An area without so many of its rows."""
+    return area._replace(height=area.height - rows)
 
 
 def _rows_height(lines: int) -> int:

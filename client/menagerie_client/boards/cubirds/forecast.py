@@ -20,7 +20,8 @@ from menagerie_shared.games.cubirds.cards import (
     Species,
     kept_of_family,
 )
-from menagerie_shared.games.cubirds.moves import Side
+from menagerie_shared.games.cubirds.moves import Lay, Side
+from menagerie_shared.games.cubirds.questions import SIDES
 from menagerie_shared.games.cubirds.table import Ending, enclosed, won_by
 
 
@@ -96,3 +97,34 @@ def missing(collection: Birds) -> Missing:
         species=max(0, SPECIES_TO_WIN - len(counts)),
         birds=sum(max(0, BIRDS_OF_EACH_TO_WIN - count) for count in most),
     )
+
+
+def best_lay(rows: Sequence[Birds], hand: Birds, species: Species | None = None) -> Lay:
+    """What leaves the hand closest to families: with any birds of it, or with those of one species."""
+    kinds = dict.fromkeys(hand) if species is None else (species,)
+    lays = [Lay(each, row, side) for each in kinds for row in range(len(rows)) for side in SIDES]
+
+    def gain(lay: Lay) -> tuple[float, int]:
+        ahead = lay_ahead(rows, hand, lay.species, lay.row, lay.side)
+        return _closeness(ahead.hand), len(ahead.enclosed)
+
+    return max(lays, key=gain)
+
+
+def best_family(hand: Birds, ready: Sequence[Species], collection: Birds) -> Species:
+    """The family that wins or, if none does, brings most birds; then one of a species that is new."""
+
+    def gain(species: Species) -> tuple[bool, int, bool]:
+        kept = family_ahead(hand, species).kept
+        return win_ahead(collection, species, kept) is not None, kept, species not in collection
+
+    return max(ready, key=gain)
+
+
+def _closeness(hand: Birds) -> float:
+    """How close a hand is to families: one that is half there counts for much less than half."""
+    total = 0.0
+    for species, count in Counter(hand).items():
+        ahead = family_ahead(hand, species)
+        total += ahead.kept or (count / ahead.small) ** 2 / 2
+    return total

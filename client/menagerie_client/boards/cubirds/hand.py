@@ -11,10 +11,12 @@ from menagerie_client.boards.cubirds.picking import bird
 from menagerie_client.boards.cubirds.pictures import PICTURES
 from menagerie_client.boards.hand import HandCard, draw_line, open_hand
 from menagerie_client.boards.prompt import Button, Prompt, ask
+from menagerie_client.boards.seats import SPELLED
 from menagerie_client.drawing.sheet import Area, columns
 from menagerie_client.pictures.painting import draw
 from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_shared.games.cubirds.cards import Species
+from menagerie_shared.games.cubirds.events import YourHandDealt, YourNewHand
 from menagerie_shared.games.cubirds.questions import ChooseFamily
 
 WIDEST: Final = 19
@@ -37,7 +39,8 @@ def draw_hand(paint: CuBirdsPainter, area: Area, size: Size | None) -> None:
     if inside is None:
         return
     each = spread(inside.width, counts, WIDEST)
-    for number, species in enumerate(counts):
+    dealt = round(len(counts) * paint.coming(YourHandDealt, YourNewHand))  # bit by bit
+    for number, species in enumerate([*counts][:dealt]):
         _draw_birds(paint, Area(inside.x + number * each, inside.y, each, inside.height), species, size)
 
 
@@ -49,15 +52,25 @@ def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, size: Size 
         picture = PICTURES.picture(species, size)
         draw(sheet, area.x + min(2, area.width - picture.columns), y, picture, ink, faded=not lit)
         y += picture.rows
-    if can_point:
-        sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
-        sheet.put(area.x + 2, area.bottom, paint.effects.letter(species).upper(), "key")
-    count = f"{paint.signs[species]}{paint.sitting.view.hand.count(species)}"
-    names = (paint.effects.name(species), paint.short(species))
+    count = paint.effects.counted(species, paint.sitting.view.hand.count(species))
+    spelled = sheet.width >= SPELLED
+    names = (paint.effects.name(species), *([] if spelled else [paint.short(species)]))
     label = first_fitting(area.width - POINTER, [f"{count} {name}" for name in names], count)
     paint.pointer(area.x, y, label, ink, item)
+    if spelled and label == count:
+        sheet.put(area.x + 2, area.bottom, paint.words(f"cubirds-board-column-{species}"), ink, area.width - 3)
+    if can_point:
+        sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
+        _draw_key(paint, area, species, below_name=spelled and label == count)
     said, done = _progress(paint, species, area.width - 2)
     sheet.put(area.x + 2, y + 1, said, "good" if done and lit else "dim", area.width - 2)
+
+
+def _draw_key(paint: CuBirdsPainter, area: Area, species: Species, *, below_name: bool) -> None:
+    """The letter that chooses birds, in the edge of the frame: within their name, if that stands there."""
+    letter = paint.effects.letter(species)
+    name = paint.words(f"cubirds-board-column-{species}") if below_name else letter
+    paint.sheet.put(area.x + 2 + max(0, name.find(letter)), area.bottom, letter.upper(), "key")
 
 
 def _is_lit(paint: CuBirdsPainter, species: Species) -> bool:
@@ -95,7 +108,7 @@ def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list
     """The birds of each species with their name, or without."""
     cards = []
     for species, count in Counter(paint.sitting.view.hand).items():
-        label = f"{paint.signs[species]}{count}" + ("" if name is None else f" {name(species)}")
+        label = paint.effects.counted(species, count) + ("" if name is None else f" {name(species)}")
         cards.append(HandCard(bird(species), label, species if _is_lit(paint, species) else "dim"))
     return cards
 

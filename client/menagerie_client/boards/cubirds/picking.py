@@ -1,5 +1,6 @@
 """What the questions of CuBirds have in common when they are answered: birds of the hand, ends of rows and buttons."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from menagerie_client.boards.cubirds.signed_effects import SignedEffects
@@ -47,6 +48,18 @@ class CuBirdsPicking(Picking):
                 return self.sitting.words(f"cubirds-board-button-{name}")[:1].lower()
             case _:
                 return ""
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        """Birds and buttons have a letter each."""
+        return {letter: item for row in self.rows() for item in row if (letter := self.letter_of(item))}
+
+    def birds_hint(self) -> list[Hint]:
+        """The letters of all birds that can be chosen."""
+        letters = [letter for letter, item in self.shortcuts().items() if item[0] == "bird"]
+        if not letters:
+            return []
+        shown = "".join(letters).upper()
+        return [Hint(letters[0], shown, self.sitting.words("cubirds-board-hint-birds"), tuple(letters[1:]))]
 
     def button_hint(self, name: str) -> Hint:
         """The letter that leads to a button."""

@@ -15,8 +15,8 @@ from menagerie_shared.games.cubirds.cards import Birds, Species
 from menagerie_shared.games.cubirds.events import BirdAdded, BirdsLaid, Enclosed, RowFilled
 from menagerie_shared.games.cubirds.moves import Side
 
-Lot: TypeAlias = Literal["stays", "comes", "goes"]
-"""What becomes of a bird in a row: it stays there, it is laid there, or it is taken."""
+Lot: TypeAlias = Literal["stays", "comes", "enclosed", "goes"]
+"""What becomes of a bird in a row: it stays there, it is laid there, it has just been enclosed, or it is taken."""
 
 PICTURED: Final = SIZES["tiny"][1] // 2
 """From so many lines for each row on, birds are drawn as pictures."""
@@ -28,7 +28,10 @@ END_BESIDE_PICTURES: Final = 16
 POINTER: Final = 3
 """How much wider something is that can be pointed at than what it says."""
 LITTLE_END: Final = 6
-INKS: Final[dict[Lot, str]] = {"stays": "", "comes": " selected", "goes": " picked"}
+NEW: Final = "*"
+"""Marks birds that come, where there is no colour. A plus would be points."""
+INKS: Final[dict[Lot, str]] = {"stays": "", "comes": " selected", "enclosed": " selected", "goes": " picked"}
+TAKEN: Final = ("enclosed", "goes")
 
 
 class Flock(NamedTuple):
@@ -46,23 +49,32 @@ def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
     rows = [_flocks(paint, number) for number in range(len(table.rows))]
     lines = inside.height // len(rows)
     end_room = END_BESIDE_PICTURES if lines >= PICTURED else END
-    room = inside.width - NUMBER - 2 * end_room
+    room = inside.width - 2 * NUMBER - 2 * end_room
     sizes = [_size(flocks, room, lines) for flocks in rows]
     # All ends of a side stand below each other, next to the longest row.
     longest = max(_width(paint, flocks, room, size) for flocks, size in zip(rows, sizes, strict=True))
     width = min(room, _block(longest))
-    x = inside.x + NUMBER + (inside.width - NUMBER - width) // 2
+    x = inside.x + (inside.width - width) // 2
     for number, (flocks, size) in enumerate(zip(rows, sizes, strict=True)):
         y = inside.y + number * lines
         middle = y + (lines - 1) // 2
-        paint.sheet.put(inside.x, middle, str(number + 1), "dim" if paint.laying is None else "key")
+        _draw_numbers(paint, Area(inside.x, middle, inside.width, 1), number)
         if size is not None:
             _draw_pictures(paint, Area(x, y, width, lines), flocks, size)
         else:
             _draw_signs(paint, Area(x, middle, width, 1), flocks)
         left = inside.x + NUMBER
         _draw_end(paint, Area(left, middle, x - left, lines), number, "left")
-        _draw_end(paint, Area(x + width, middle, inside.right - x - width, lines), number, "right")
+        _draw_end(paint, Area(x + width, middle, inside.right - NUMBER - x - width, lines), number, "right")
+
+
+def _draw_numbers(paint: CuBirdsPainter, area: Area, row: int) -> None:
+    """The number of a row, which is the digit for its left end; and the digit for its right end, if one is asked."""
+    laying = paint.laying
+    paint.sheet.put(area.x, area.y, str(row + 1), "dim" if laying is None else "key")
+    if laying is not None:
+        right = laying.counted().index(end(row, "right")) + 1
+        paint.sheet.put_right(area.right, area.y, str(right), "key")
 
 
 def _block(longest: int) -> int:
@@ -82,7 +94,7 @@ def _draw_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     taken = [effects.birds(ahead.enclosed), effects.birds(ahead.enclosed, "")]
     label = first_fitting(room, taken, count) if ahead.enclosed else ""
     arrow = paint.signs[f"{side}_end"]
-    label = (f"+{label} {arrow}" if side == "left" else f"{arrow} +{label}") if label else arrow
+    label = (f"{label} {arrow}" if side == "left" else f"{arrow} {label}") if label else arrow
     width = columns(label) + POINTER
     paint.pointer(_beside(area, side, width), area.y, label, "accent" if ahead.enclosed else "dim", item)
     below = area.height > 1
@@ -111,8 +123,8 @@ def _beside(area: Area, side: Side, width: int) -> int:
 def _draw_news(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     """Who has just taken birds from a row, while that is shown."""
     event = paint.sitting.event
-    if side == "right" and isinstance(event, Enclosed) and event.row == row:
-        said = paint.words("cubirds-board-taken", name=paint.sitting.name(event.seat), count=len(event.birds))
+    if side == "right" and isinstance(event, Enclosed) and event.row == row and paint.sitting.phase == 1:
+        said = paint.words("cubirds-board-taken", count=len(event.birds), **paint.sitting.who(event.seat))
         paint.sheet.put(area.x + 2, area.y, said, "new", area.width - 2)
 
 
@@ -137,7 +149,7 @@ def _with_lots(paint: CuBirdsPainter, number: int) -> tuple[Birds, Sequence[Lot]
             return row, _marked(len(row), len(row) - len(birds), len(birds), "comes")
         case Enclosed(row=at, at=first, birds=birds) if at == number:
             whole = row[:first] + birds + row[first:]
-            return whole, _marked(len(whole), first, len(birds), "goes")
+            return whole, _marked(len(whole), first, len(birds), "enclosed" if paint.sitting.phase < 1 else "goes")
     return _all(row)
 
 
@@ -180,7 +192,7 @@ def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock], s
     width, rows = SIZES[size][0], SIZES[size][1] // 2
     each = spread(area.width, flocks, width + 2)
     x = area.x + (area.width - each * len(flocks) + 1) // 2
-    labels = _marked_up(flocks, [f"{paint.signs[species]}{count}" for species, count, _ in flocks])
+    labels = _marked_up(flocks, [paint.effects.counted(species, count) for species, count, _ in flocks])
     for (species, _, lot), label in zip(flocks, labels, strict=True):
         below = area.height > rows
         left = x + (width - columns(label) + 1) // 2 if below else x + each - columns(label) - (each > width + 1)
@@ -202,7 +214,9 @@ def _signs(paint: CuBirdsPainter, flocks: Sequence[Flock], room: int) -> tuple[l
     for texts in (every, numbered):
         if sum(columns(text) + 1 for text in texts) - 1 <= room:
             return texts, 1
-    return numbered, 0
+    if sum(map(columns, numbered)) <= room:
+        return numbered, 0
+    return _marked_up(flocks, [f"{size}{paint.signs[species]}" for species, size, _ in flocks]), 0
 
 
 def _draw_signs(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock]) -> None:
@@ -218,8 +232,8 @@ def _marked_up(flocks: Sequence[Flock], texts: Sequence[str]) -> list[str]:
     marked = []
     for at, text in enumerate(texts, 1):
         before, lot, after = lots[at - 1 : at + 2]
-        opening = "+" if lot == "comes" else "(" if lot == "goes" and before != "goes" else ""
-        closing = ")" if lot == "goes" and after != "goes" else ""
+        opening = NEW if lot == "comes" else "(" if lot in TAKEN and before not in TAKEN else ""
+        closing = ")" if lot in TAKEN and after not in TAKEN else ""
         marked.append(f"{opening}{text}{closing}")
     return marked
 
@@ -231,12 +245,11 @@ def draw_rows_in_lines(paint: CuBirdsPainter, area: Area) -> None:
     width = min(room, _block(max(_signs_width(paint, flocks, room) for flocks in rows)))
     x = area.x + (area.width - width) // 2
     for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom), strict=False)):
-        paint.sheet.put(area.x, y, str(number + 1), "dim" if paint.laying is None else "key")
         _draw_signs(paint, Area(x, y, width, 1), flocks)
-        if paint.laying is None:
-            continue
-        _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
-        _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")
+        if paint.laying is not None:
+            _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
+            _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")
+        _draw_numbers(paint, Area(area.x, y, area.width, 1), number)
 
 
 def _draw_little_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:

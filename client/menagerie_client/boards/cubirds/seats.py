@@ -5,6 +5,7 @@ from typing import Final
 
 from menagerie_client.boards.cubirds.forecast import missing
 from menagerie_client.boards.cubirds.painting import COLUMNS, CuBirdsPainter
+from menagerie_client.boards.cubirds.rows import NEW
 from menagerie_client.boards.seats import COMPACT, FULL, Column, Company, draw_seats, number_column
 from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.cubirds.cards import (
@@ -22,8 +23,8 @@ NARROW: Final = 54
 """From this width on, a small table says how far everybody is from winning."""
 
 
-def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False) -> None:
-    """A row for each seat, or the same in fewer columns."""
+def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False, spelled: bool = False) -> None:
+    """A row for each seat, or the same in fewer columns; with whole names above them, if they are to be spelled."""
     table, words = paint.table, paint.words
     hand_width, width = (5, 3) if compact else (5, 5)
 
@@ -32,7 +33,8 @@ def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False) -> N
             _draw_count(paint, x + 1, y, seat, species)
 
         heading = paint.signs[species] if compact else f"{paint.short(species)}{paint.signs[species]}"
-        return Column(width, heading, draw, species, indent=1)
+        full = f"{words(f'cubirds-board-column-{species}')}{paint.signs[species]}"
+        return Column(width, heading, draw, species, indent=1, full=full)
 
     hands = [str(place.hand) for place in table.places]
     ways = [_way_to_win(paint, "species"), _way_to_win(paint, "threes")]
@@ -42,7 +44,7 @@ def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False) -> N
         *map(collected, COLUMNS),
     ]
     company = Company(len(table.places), table.asked)
-    draw_seats(paint, area, company, columns, COMPACT if compact else FULL)
+    draw_seats(paint, area, company, columns, COMPACT if compact else FULL, spelled=spelled)
 
 
 def _way_to_win(paint: CuBirdsPainter, way: str) -> Column:
@@ -66,7 +68,7 @@ def _draw_count(paint: CuBirdsPainter, x: int, y: int, seat: Seat, species: Spec
     if not count:
         paint.sheet.put(x, y, paint.glyphs.none, "faint")
     elif is_new:
-        paint.sheet.put(x - 1, y, f"+{count}", f"{species} selected")
+        paint.sheet.put(x - 1, y, f"{NEW}{count}", f"{species} selected")
     else:
         paint.sheet.put(x, y, str(count), "good" if count >= BIRDS_OF_EACH_TO_WIN else "title")
 
@@ -100,4 +102,4 @@ def draw_seen(paint: CuBirdsPainter, area: Area) -> None:
 def _draw_birds(paint: CuBirdsPainter, area: Area, birds: Birds) -> None:
     x = area.x
     for species, count in Counter(birds).items():
-        x = paint.sheet.put(x, area.y, f"{paint.signs[species]}{count}", species, area.right - x) + 1
+        x = paint.sheet.put(x, area.y, paint.effects.counted(species, count), species, area.right - x) + 1

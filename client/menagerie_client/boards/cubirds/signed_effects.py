@@ -15,15 +15,20 @@ class SignedEffects(Effects):
     def __init__(self, sitting: Sitting[View]) -> None:
         super().__init__(sitting)
         self._signs = sitting.look.signs
+        self._times = sitting.look.glyphs.times
 
     def sign(self, species: Species) -> str:
         """A species as it is drawn."""
         return self._signs[species]
 
     def birds(self, birds: Iterable[Species], joint: str = " ") -> str:
-        """Birds as they are drawn, equal ones together: a sign and how many."""
+        """Birds as they are drawn, equal ones together: how many, and a sign."""
         return joint.join(self.flock(species, len([*flock])) for species, flock in groupby(birds))
 
     def flock(self, species: Species, count: int) -> str:
         """Equal birds as they are drawn; a single one needs no number."""
-        return f"{self.sign(species)}{count}" if count > 1 else self.sign(species)
+        return self.counted(species, count) if count > 1 else self.sign(species)
+
+    def counted(self, species: Species, count: int) -> str:
+        """So many birds. Not a sign and a number: that would be a card with a value."""
+        return f"{count}{self._times}{self.sign(species)}"

@@ -1,11 +1,11 @@
 """W5 How an animal is picked, with what is paid for it; or a pass."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from menagerie_client.boards.picking import Item
 from menagerie_client.boards.wildcards.picking import WildcardsPicking
 from menagerie_client.drawing.hints import Hint
-from menagerie_shared.games.wildcards.cards import Cards
 from menagerie_shared.games.wildcards.moves import (
     Acquire,
     Move,
@@ -38,26 +38,40 @@ class Acquiring(WildcardsPicking):
         hand = self.hand_items() if self.question.price else []
         return [row for row in ([*animals, self.PASS], hand) if row]
 
-    def point(self, item: Item) -> None:
-        if item not in self.picked:
+    def counted(self) -> list[Item]:
+        return [("animal", position) for position in range(len(self.question.display))]
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-animal"
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        return {self.button_letter("pass"): self.PASS}
+
+    def suggest(self) -> None:
+        """The animal that brings most, with a payment for it."""
+        position = self.effects.best_animal(self.question.display, self.question.price)
+        self.cursor = self.PASS if position is None else ("animal", position)
+        self.reached(self.cursor)
+
+    def reached(self, item: Item) -> None:
+        """Where the cursor is, is the choice; among the cards it is only looked at which ones are paid."""
+        if item[0] != "card" and item not in self.picked:
             self.pick(item)
 
     def pick(self, item: Item) -> None:
         """An animal comes with a payment that would do; single cards of it can be changed."""
         if item[0] == "card":
-            super().pick(item)
-            self.picked.discard(self.PASS)
-        elif item in self.picked:
-            self.picked.clear()
-        else:
-            self.picked = {item}
-            if item[0] == "animal":
-                species = self.question.display[int(item[1])]
-                self.pick_cards(self.effects.suggest(species, self.question.price))
+            if self.PASS in self.picked:  # whoever pays takes something
+                self.suggest()
+                self.cursor = item
+            self.change_payment(item, self.question.price)
+            return
+        self.picked = {item}
+        if item[0] == "animal":
+            species = self.question.display[int(item[1])]
+            self.pick_cards(self.effects.suggest(species, self.question.price))
 
     def missing(self) -> str | None:
-        if self._position() is None:
-            return "animal"
         return "card" if len(self.picked_cards()) < self.question.price else None
 
     def _position(self) -> int | None:
@@ -78,26 +92,11 @@ class Acquiring(WildcardsPicking):
             case Acquire(position, payment):
                 return self.effects.acquire(self.question.display[position], payment)
             case None:
-                return self._missing(self.picked_cards()) if self.picked else self._ask()
+                picked, price = len(self.picked_cards()), self.question.price
+                return self.sitting.words("wildcards-board-pick-more", picked=picked, price=price)
 
     def space_does(self) -> str | None:
-        return "wildcards-board-hint-payment" if self.cursor[0] == "card" else super().space_does()
+        return "wildcards-board-hint-payment" if self.cursor[0] == "card" else None
 
     def own_hints(self) -> list[Hint]:
-        words, animals = self.sitting.words, len(self.question.display)
-        return [
-            Hint("1", f"1-{animals}" if animals > 1 else "1", words("wildcards-board-hint-animal")),
-            Hint("p", "P", words("wildcards-board-hint-pass")),
-        ]
-
-    def _ask(self) -> str:
-        """Pick an animal, and what comes with it: who has nothing more to pay is not told of payments."""
-        return self.sitting.words("wildcards-board-acquire-pick", price=self.question.price)
-
-    def _missing(self, payment: Cards) -> str:
-        price = self.question.price
-        if len(payment) > price:
-            return self.sitting.words("wildcards-board-too-many", picked=len(payment), price=price)
-        if self._position() is None:
-            return self._ask()
-        return self.sitting.words("wildcards-board-pick-more", picked=len(payment), price=price)
+        return [self.button_hint("pass")]

@@ -47,29 +47,46 @@ class Exchanging(WildcardsPicking):
 
     def rows(self) -> list[list[Item]]:
         animals: list[Item] = [("animal", position) for position in range(len(self.question.display))]
-        own: list[Item] = [("own", species) for species in dict.fromkeys(self.question.collection)]
-        return [row for row in ([*animals, self.KEEP], own) if row]
+        own: list[Item] = [("own", species) for species in dict.fromkeys(self.question.collection if animals else ())]
+        return [row for row in (animals, own, [self.KEEP]) if row]
 
-    def pick(self, item: Item) -> None:
-        """One animal to take and one to give; or none at all."""
-        if item in self.picked:
-            self.picked.discard(item)
-        elif item == self.KEEP:
-            self.picked = {item}
-        else:
-            self.picked = {other for other in self.picked if other[0] != item[0] and other != self.KEEP} | {item}
-            if item[0] == "animal" and not any(kind == "own" for kind, _ in self.picked):
-                self.cursor = self.rows()[-1][0]  # on to what is given for it
+    def suggest(self) -> None:
+        """Keeping what one has costs nothing."""
+        self.cursor, self.picked = self.KEEP, {self.KEEP}
 
-    def point(self, item: Item) -> None:
+    def counted(self) -> list[Item]:
+        return [("animal", position) for position in range(len(self.question.display))]
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-animal"
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        return {self.button_letter("keep"): self.KEEP}
+
+    def reached(self, item: Item) -> None:
+        """Where the cursor is, is the choice."""
         if item not in self.picked:
             self.pick(item)
+
+    def pick(self, item: Item) -> None:
+        """One animal to take and one to give for it; or none at all."""
+        if item == self.KEEP:
+            self.picked = {item}
+            return
+        others = {other for other in self.picked if other[0] not in (item[0], "button")}
+        self.picked = {item, *others}
+        if item[0] == "animal" and not others and self.question.collection:
+            take = self.question.display[int(item[1])]
+            self.picked.add(("own", self.effects.least_missed(self.question.collection, take)))
 
     def missing(self) -> str | None:
         return "own" if any(kind == "animal" for kind, _ in self.picked) else "animal"
 
+    def space_does(self) -> str | None:
+        return None
+
     def move(self) -> Exchange | KeepAnimals | None:
-        if self.picked == {self.KEEP} or (not self.picked and self.cursor == self.KEEP):
+        if self.picked == {self.KEEP}:
             return KeepAnimals()
         taken = [int(position) for kind, position in self.picked if kind == "animal"]
         given = [species for kind, species in self.picked if kind == "own"]
@@ -87,7 +104,7 @@ class Exchanging(WildcardsPicking):
                 return self.sitting.words("wildcards-board-exchange-pick")
 
     def own_hints(self) -> list[Hint]:
-        return [Hint("k", "K", self.sitting.words("wildcards-board-hint-keep"))]
+        return [self.button_hint("keep")]
 
 
 class Discarding(WildcardsPicking):
@@ -115,6 +132,12 @@ class Discarding(WildcardsPicking):
     def effect(self) -> str:
         return self.effects.discards(self.picked_cards())
 
+    def counted(self) -> list[Item]:
+        return self.hand_items()
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-card"
+
     def space_does(self) -> str | None:
         return None if self.cursor == self.NONE else super().space_does()
 
@@ -131,8 +154,21 @@ class Paying(WildcardsPicking):
     def rows(self) -> list[list[Item]]:
         return [self.hand_items()]
 
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-card"
+
+    def suggest(self) -> None:
+        """The highest cards: the highest total goes first."""
+        self.pick_cards(self.effects.highest(self.question.hand, self.question.price))
+
+    def pick(self, item: Item) -> None:
+        self.change_payment(item, self.question.price)
+
     def point(self, item: Item) -> None:
         self.pick(item)
+
+    def space_does(self) -> str | None:
+        return "wildcards-board-hint-payment"
 
     def missing(self) -> str | None:
         return "card" if len(self.picked_cards()) < self.question.price else None
@@ -142,10 +178,7 @@ class Paying(WildcardsPicking):
         return Pay(cards) if len(cards) == self.question.price else None
 
     def effect(self) -> str:
-        cards = self.picked_cards()
-        if len(cards) > self.question.price:
-            return self.sitting.words("wildcards-board-too-many", picked=len(cards), price=self.question.price)
-        return self.effects.tie_payment(cards, self.question.price)
+        return self.effects.tie_payment(self.picked_cards(), self.question.price)
 
 
 class Duelling(WildcardsPicking):
@@ -164,6 +197,22 @@ class Duelling(WildcardsPicking):
         draw: list[Item] = [self.DRAW] if self.question.may_draw or not self.question.hand else []
         return [[*self.hand_items(), *draw]]
 
+    def suggest(self) -> None:
+        """A card of the pile costs nothing."""
+        self.cursor = self.rows()[0][-1]
+
+    def counted(self) -> list[Item]:
+        return self.hand_items()
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-card"
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        return {self.button_letter("draw"): self.DRAW} if self.DRAW in self.rows()[0] else {}
+
+    def own_hints(self) -> list[Hint]:
+        return [self.button_hint("draw")] if self.shortcuts() else []
+
     def move(self) -> Duel:
         return Duel(None if self.cursor == self.DRAW else self.sitting.view.hand[int(self.cursor[1])])
 
@@ -181,6 +230,9 @@ class Returning(WildcardsPicking):
 
     def rows(self) -> list[list[Item]]:
         return [[("button", "take"), ("button", "leave")]]
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-either"
 
     def move(self) -> TakeBidBack | LeaveBid:
         return TakeBidBack() if self.cursor == ("button", "take") else LeaveBid()

@@ -1,11 +1,12 @@
 """W3 How bids are picked: a card, or two with the eagle leader, and which of the two it is."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from menagerie_client.boards.picking import Item
 from menagerie_client.boards.wildcards.picking import REFILL_ITEM, WildcardsPicking
 from menagerie_client.drawing.hints import Hint
-from menagerie_shared.games.wildcards.cards import REFILL, BidCard
+from menagerie_shared.games.wildcards.cards import BID_VALUE, REFILL, BidCard
 from menagerie_shared.games.wildcards.moves import (
     Bid,
     Move,
@@ -70,8 +71,17 @@ class Bidding(WildcardsPicking):
         picked = self.cursor in self.picked
         return f"wildcards-board-hint-pair-{'back' if picked else 'second' if self.picked else 'first'}"
 
+    def counted(self) -> list[Item]:
+        return self.hand_items()
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-card"
+
+    def shortcuts(self) -> Mapping[str, Item]:
+        return {self.button_letter("refill"): REFILL_ITEM}
+
     def own_hints(self) -> list[Hint]:
-        return [Hint("r", "R", self.sitting.words("wildcards-board-hint-refill"))]
+        return [self.button_hint("refill")]
 
 
 class Revealing(WildcardsPicking):
@@ -94,5 +104,10 @@ class Revealing(WildcardsPicking):
         index = int(self.cursor[1])
         return self.effects.reveal(self.question.pair[index], self.question.pair[1 - index])
 
-    def letter_of(self, item: Item) -> str:
-        return self.effects.habitat_letter(self.question.pair[int(item[1])])
+    def suggest(self) -> None:
+        """The higher one: it chooses earlier."""
+        values = [0 if card == REFILL else BID_VALUE[card] for card in self.question.pair]
+        self.cursor = ("pair", values.index(max(values)))
+
+    def counted_as(self) -> str:
+        return "wildcards-board-hint-card"

@@ -3,12 +3,15 @@
 from typing import Final
 
 from menagerie_client.boards.picking import Item
+from menagerie_client.boards.wildcards.narration import loser_of
 from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
 from menagerie_client.boards.wildcards.pictures import PICTURES
-from menagerie_client.drawing.sheet import Area
+from menagerie_client.drawing.sheet import Area, pad
 from menagerie_client.pictures.painting import draw
 from menagerie_client.pictures.picture import SIZES, Size
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import SPECIES, Species
+from menagerie_shared.games.wildcards.events import LeaderMoved, RoundBegan
 
 LEADERS_WIDTH = 30
 BRIEF = 14
@@ -18,6 +21,8 @@ NARROWEST = LEADERS_WIDTH - 2
 WORDS: Final = 3
 """How many rows say what an animal is."""
 WIDEST: Final = 30
+LONGEST: Final = 8
+"""How many letters the name of an animal has at most."""
 SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
 SMALL_ROWS: Final = WORDS + SIZES["small"][1] // 2
 """How many rows an animal takes with the smallest picture."""
@@ -62,6 +67,9 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
     item: Item = ("animal", position)
     glyph, ink = paint.home(species)
     sheet = paint.sheet
+    if paint.coming(RoundBegan) < 1:
+        _draw_back(paint, area)
+        return
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
     name = f"{position + 1} {paint.effects.species(species)}"
     room = area.width - 2
@@ -79,9 +87,19 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
             draw(sheet, area.x + 3 + picture.columns, y + picture.rows - home.rows, home, ink)
         y += picture.rows
     sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
-    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room)
+    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room + 1)
     if paint.can_point(item):
         sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
+
+
+def _draw_back(paint: WildcardsPainter, area: Area) -> None:
+    """An animal that is about to be turned up."""
+    sheet, size = paint.sheet, _size(area.width, area.height - WORDS)
+    if size is None:
+        for y in range(area.y, area.bottom):
+            sheet.put(area.x + 2, y, paint.glyphs.covered * (area.width - 4), "covered")
+    else:
+        draw(sheet, area.x + 2, area.y + 1, PICTURES.picture("back", "medium" if size == "large" else size), "covered")
 
 
 def _standing(paint: WildcardsPainter, species: Species) -> str:
@@ -93,41 +111,54 @@ def _standing(paint: WildcardsPainter, species: Species) -> str:
     return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
 
 
-def leaders_width(paint: WildcardsPainter, width: int, *, tall: bool) -> int:
-    """How much room leaders get beside the display: more where powers are told and the pictures leave some."""
+def leaders_width(paint: WildcardsPainter, width: int, *, tall: bool, spelled: bool) -> int:
+    """How much room leaders get beside the display: more where they are spelled, and where powers are told."""
+    if spelled:
+        return (36 if paint.table.options.seats == 4 else 38) if tall else 44 if width >= 98 else 36
     if not tall:
         return LEADERS_WIDTH
     return 38 if width >= 98 else LEADERS_WIDTH + 4 * (paint.table.options.seats < 5)
 
 
-def draw_leaders(paint: WildcardsPainter, area: Area) -> None:
+def draw_leaders(paint: WildcardsPainter, area: Area, *, spelled: bool) -> None:
     """Who owns which leader, and, where there is room, what it does."""
     inside = paint.sheet.frame(area, paint.words("wildcards-board-leaders"))
     if inside.height >= len(SPECIES) and inside.width >= NARROWEST:
         for row, species in enumerate(COLUMNS):
-            _draw_leader(paint, Area(inside.x, inside.y + row, inside.width, 1), species, brief=True)
+            _draw_leader(paint, Area(inside.x, inside.y + row, inside.width, 1), species, spelled, brief=True)
         return
     half = inside.width // 2
     rows = max(1, (len(SPECIES) + 1) // 2)
     for number, species in enumerate(COLUMNS):
         x = inside.x + half * (number // rows)
-        _draw_leader(paint, Area(x, inside.y + number % rows, half, 1), species, brief=False)
+        _draw_leader(paint, Area(x, inside.y + number % rows, half, 1), species, spelled, brief=False)
 
 
-def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, *, brief: bool) -> None:
-    owner = paint.table.leaders.owner(species)
+def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, spelled: bool, *, brief: bool) -> None:
+    owner, fresh = shown_owner(paint, species)
     _, ink = paint.home(species)
     sheet = paint.sheet
-    x = sheet.put(area.x, area.y, f" {paint.short(species)} ", ink)
+    name = pad(paint.words(f"wildcards-species-{species}"), LONGEST) if spelled else paint.short(species)
+    x = sheet.put(area.x, area.y, f" {name} ", ink)
     end = area.right - (BRIEF + 1 if brief else 0)
     if owner is None:
         sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
     else:
-        own = "you" if owner == paint.sitting.own else "text"
+        own = fresh or ("you" if owner == paint.sitting.own else "text")
         x = sheet.put(x, area.y, f"{paint.signs['leader']} ", "leader")
         sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:
         sheet.put(end + 1, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", BRIEF)
+
+
+def shown_owner(paint: WildcardsPainter, species: Species) -> tuple[Seat | None, str]:
+    """Who is seen to own a leader, and in which ink if it moves just now: who had it, then who has it."""
+    event = paint.sitting.event
+    if not isinstance(event, LeaderMoved) or event.species != species:
+        return paint.table.leaders.owner(species), ""
+    if paint.sitting.phase < 1:
+        return loser_of(event, paint.sitting.before), "bad"
+    return event.seat, "new"
 
 
 def draw_display_line(paint: WildcardsPainter, area: Area) -> None:

@@ -5,8 +5,9 @@ from typing import Final
 from menagerie_client.boards.drawn import Drawn
 from menagerie_client.boards.hand import CARD_ROWS
 from menagerie_client.boards.picking import Picking
-from menagerie_client.boards.prompt import draw_prompt, prompt_height
+from menagerie_client.boards.prompt import draw_prompt, draw_tips, prompt_height, tip_rows
 from menagerie_client.boards.scoreboard import below_rows, draw_below, score_rows
+from menagerie_client.boards.seats import SPELLED
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.answering import PICKINGS
 from menagerie_client.boards.wildcards.display import (
@@ -18,7 +19,7 @@ from menagerie_client.boards.wildcards.display import (
     picture_rows,
 )
 from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand_line, prompt
-from menagerie_client.boards.wildcards.lines import scores
+from menagerie_client.boards.wildcards.lines import scores, special_cards
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
 from menagerie_client.boards.wildcards.seats import draw_table
 from menagerie_client.boards.wildcards.signed_effects import SignedEffects
@@ -39,6 +40,7 @@ from menagerie_shared.games.wildcards.events import (
     Ranked,
     RoundBegan,
     Told,
+    YourHandDealt,
 )
 from menagerie_shared.games.wildcards.questions import (
     ChooseAnimal,
@@ -77,8 +79,14 @@ PACE: Final[dict[type, float]] = {
     BidTakenBack: 0.5,
 }
 """How many seconds an event is looked at before the next one is shown."""
-TURNED: Final = frozenset({BidsRevealed})
-"""What is turned up before everybody's eyes."""
+PHASES: Final[dict[type, tuple[float, ...]]] = {
+    YourHandDealt: (0.0, 0.5, 1.0),
+    RoundBegan: (0.0, 1.0),
+    BidsRevealed: (0.0, 0.5, 1.0),
+    LeaderMoved: (0.0, 1.0),
+    NaturalHabitatScored: (0.0, 1.0),
+}
+"""The moments of the game, and in how many steps each comes about: covered, on edge and open, say."""
 
 MOMENTS: Final[dict[type[Question], Moment]] = {
     PlaceBid: "bid",
@@ -99,7 +107,7 @@ class DrawnWildcards(Drawn):
     game = WILDCARDS
     pickings = PICKINGS
     paces = PACE
-    turned = TURNED
+    phases = PHASES
     landmarks = frozenset({RoundBegan})
 
     def is_logged(self, event: Told) -> bool:
@@ -121,6 +129,13 @@ class DrawnWildcards(Drawn):
                 paragraphs.append(f"{leader[:1].upper()}{leader[1:]}: {words(f'wildcards-leader-{species}-power')}")
         return paragraphs
 
+    def legend(self, sitting: Sitting[View]) -> list[str]:
+        """The signs, and what every leader does."""
+        words, signs = sitting.words, sitting.look.signs
+        names = ("forest", "savannah", "mountain", "wild", "leader", "talisman")
+        legend = words("wildcards-board-legend", **{name: signs[name] for name in names})
+        return [legend, *super().legend(sitting), *special_cards(words, sitting.view.table.options)]
+
     # Choosing
 
     def is_asked(self, sitting: Sitting[View]) -> bool:
@@ -140,9 +155,12 @@ class DrawnWildcards(Drawn):
     def height(self, area: Area, sitting: Sitting[View], picking: Picking | None) -> int:
         seats = sitting.view.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
-            return FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL else 0)
+            tips = tip_rows(area.width - 2, sitting.tips)
+            height = FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL + tips else 0)
+            return min(area.height, height + tips)
         paint = WildcardsPainter(Sheet(0, 0, sitting.look), sitting, picking)
-        return min(area.height, seats + 3 + prompt_height(area.width, prompt(paint), buttons(paint)))
+        said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
+        return min(area.height, seats + 3 + said)
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
         paint = WildcardsPainter(sheet, sitting, picking)
@@ -154,26 +172,28 @@ class DrawnWildcards(Drawn):
 
     def _draw_full(self, paint: WildcardsPainter, area: Area) -> None:
         sitting, seats = paint.sitting, paint.table.options.seats
-        spare = area.height - (FULL_HEIGHT - 5 + seats + MORE)
+        spelled = paint.sheet.width >= SPELLED
+        spare = area.height - (FULL_HEIGHT - 5 + seats + MORE + tip_rows(area.width - 2, sitting.tips))
         tall = spare >= 0
         people = len(paint.table.options.people)
-        beside = leaders_width(paint, area.width, tall=tall)
+        beside = leaders_width(paint, area.width, tall=tall, spelled=spelled)
         rows = 2 + (SMALL_ROWS if tall else 3)
         if tall:
             rows += picture_rows(paint, area.width - beside, max(0, spare - below_rows(area.width, people)))
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
-        draw_leaders(paint, Area(area.right - beside, area.y, beside, rows))
+        draw_leaders(paint, Area(area.right - beside, area.y, beside, rows), spelled=spelled)
         y = area.y + rows
-        draw_table(paint, Area(area.x, y, area.width, 1 + seats))
+        draw_table(paint, Area(area.x, y, area.width, 1 + seats), spelled=spelled)
         y += 1 + seats
         rows = CARD_ROWS if tall else 3
         draw_hand(paint, Area(area.x, y, area.width, rows), tall=tall)
         y += rows
         draw_prompt(paint, Area(area.x + 1, y, area.width - 2, 3), prompt(paint), buttons(paint))
-        below = Area(area.x, y + 3, area.width, area.bottom - y - 3)
+        y += 3
+        y += draw_tips(paint, Area(area.x + 1, y, area.width - 2, area.bottom - y))
+        below = Area(area.x, y, area.width, area.bottom - y)
         if below.height >= score_rows(people):
-            moment = [] if sitting.explained else self.explain(sitting)
-            draw_below(paint, below, self.game.name, scores(sitting.view), moment)
+            draw_below(paint, below, self.game.name, scores(sitting.view), self.explain(sitting))
 
     def _draw_compact(self, paint: WildcardsPainter, area: Area) -> None:
         seats = paint.table.options.seats
@@ -184,4 +204,6 @@ class DrawnWildcards(Drawn):
         draw_table(paint, Area(area.x, area.y + 1, area.width, rows), compact=True)
         draw_hand_line(paint, Area(area.x, area.y + 1 + rows, area.width, 1))
         y = area.y + 2 + rows
-        draw_prompt(paint, Area(area.x, y, area.width, max(1, area.bottom - y)), asked, choices)
+        said = min(prompt_height(area.width, asked, choices), max(1, area.bottom - y))
+        draw_prompt(paint, Area(area.x, y, area.width, said), asked, choices)
+        draw_tips(paint, Area(area.x, y + said, area.width, area.bottom - y - said))

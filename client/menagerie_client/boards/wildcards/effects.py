@@ -14,6 +14,7 @@ from menagerie_shared.games.wildcards.cards import (
     NATURAL_HABITAT,
     REFILL,
     VALUE,
+    Animals,
     BidCard,
     Card,
     Cards,
@@ -69,10 +70,6 @@ class Effects(MoveEffects):
     def habitat(self, habitat: str) -> str:
         """A habitat's name."""
         return self.words(f"wildcards-habitat-{habitat}")
-
-    def habitat_letter(self, card: BidCard) -> str:
-        """The letter of a card's habitat, in this language."""
-        return "r" if card == REFILL else self.habitat(HABITAT[card[0]])[:1].lower()
 
     def button(self, name: str) -> str:
         """What a button says."""
@@ -237,6 +234,28 @@ class Effects(MoveEffects):
             return tuple(own[:price])
         cheapest = sorted(self.hand, key=lambda card: (*cost(card), HABITAT[card[0]] == home))
         return tuple(cheapest[:price])
+
+    def best_animal(self, display: Animals, price: int) -> int | None:
+        """Where the animal is that brings most at once: points, then a leader, then one more of a species."""
+
+        def gain(position: int) -> tuple[int, bool, int]:
+            species = display[position]
+            ahead = self.forecast.acquire(species, self.suggest(species, price))
+            return ahead.points, ahead.leader == "new", self.forecast.count(species)[0]
+
+        return max(range(len(display)), key=gain, default=None)
+
+    def least_missed(self, collection: Animals, take: Species) -> Species:
+        """Which animal to give for another one: one whose leader stays, of the smallest species."""
+
+        def loss(give: Species) -> tuple[bool, bool, int]:
+            return give == take, self.forecast.exchange(give, take).loses_leader, collection.count(give)
+
+        return min(dict.fromkeys(collection), key=loss)
+
+    def highest(self, hand: Cards, count: int) -> Cards:
+        """So many cards of the highest value; wild cards are kept if others will do."""
+        return tuple(sorted(hand, key=lambda card: (-VALUE[card], card[0] == "w"))[:count])
 
     def join(self, names: list[str]) -> str:
         """Names in a row."""

@@ -10,6 +10,7 @@ from menagerie_client.boards.wildcards.picking import REFILL_ITEM
 from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.simultaneous import waiting
 from menagerie_shared.games.wildcards.cards import HABITAT, REFILL
+from menagerie_shared.games.wildcards.events import YourHandDealt
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Duel, Pay
 from menagerie_shared.games.wildcards.questions import ChooseBid
 
@@ -45,6 +46,7 @@ def draw_hand_line(paint: WildcardsPainter, area: Area) -> None:
 
 def _cards(paint: WildcardsPainter) -> list[HandCard]:
     hand = paint.sitting.view.hand
+    hand = hand[: round(len(hand) * paint.coming(YourHandDealt))]  # dealt bit by bit
     return [HandCard(("card", n), paint.effects.card(card), paint.ink(card)) for n, card in enumerate(hand)]
 
 

@@ -57,6 +57,12 @@ def facts_of(telling: Telling[View], told: Told) -> Mapping[str, Fact] | None:
     return _Narration(telling).facts(told)
 
 
+def loser_of(told: LeaderMoved, before: View | None) -> Seat | None:
+    """Who owned a leader until it moved; None if nobody did, or it is not known."""
+    owner = None if before is None else before.table.leaders.owner(told.species)
+    return None if owner == told.seat else owner
+
+
 class _Narration(Narration[View, Told]):
     """What each event of the game gives a sentence to say."""
 
@@ -149,7 +155,9 @@ class _Narration(Narration[View, Told]):
         leader = words(f"wildcards-leader-{told.species}")
         power = words(f"wildcards-leader-{told.species}-power")
         who = {"who": "nobody", "name": ""} if told.seat is None else self._who(told.seat)
-        return {"leader": leader, "power": power, **who}
+        loser = loser_of(told, self._telling.before)
+        lost = {"who": "none", "name": ""} if loser is None else self._who(loser)
+        return {"leader": leader, "power": power, **who, "loser": lost["who"], "loser_name": lost["name"]}
 
     def _decided(self, told: Ranked) -> str:
         words = self._words

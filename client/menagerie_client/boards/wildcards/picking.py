@@ -5,6 +5,7 @@ from typing import Any, Final
 from menagerie_client.boards.picking import Item, Picking
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.signed_effects import SignedEffects
+from menagerie_client.drawing.hints import Hint
 from menagerie_shared.games.wildcards.cards import CARDS, Card, Cards
 
 REFILL_ITEM: Final[Item] = ("button", "refill")
@@ -13,21 +14,23 @@ REFILL_ITEM: Final[Item] = ("button", "refill")
 class WildcardsPicking(Picking):
     """One question being answered; a card of the hand is ("card", 2), an animal ("animal", 0) or ("own", "ibex")."""
 
+    def __init__(self, sitting: Sitting[Any]) -> None:
+        self._by_hand: list[Item] = []
+        """The cards that were picked one by one to be paid, the last one last."""
+        super().__init__(sitting)
+
     def sit(self, sitting: Sitting[Any]) -> None:
         super().sit(sitting)
         self.effects = SignedEffects(sitting)
 
-    def letter_of(self, item: Item) -> str:
-        """The letter that leads to an item: a card's is its habitat's."""
-        match item:
-            case ("card", int() as index):
-                return self.effects.habitat_letter(self.sitting.view.hand[index])
-            case ("animal", int() as position):
-                return self.effects.species(self.sitting.view.table.display[position])[:1].lower()
-            case ("own", str() as species):
-                return self.effects.species(species)[:1].lower()
-            case (_, name):
-                return self.effects.button(str(name))[:1].lower()
+    def button_letter(self, name: str) -> str:
+        """The letter that leads to a button: the first of what it says."""
+        return self.effects.button(name)[:1].lower()
+
+    def button_hint(self, name: str) -> Hint:
+        """The same, on the bottom line."""
+        letter = self.button_letter(name)
+        return Hint(letter, letter.upper(), self.sitting.words(f"wildcards-board-hint-{name}"))
 
     def hand_items(self) -> list[Item]:
         """The cards in hand."""
@@ -50,3 +53,19 @@ class WildcardsPicking(Picking):
             if (card := self.sitting.view.hand[int(item[1])]) in left:
                 left.remove(card)
                 self.picked.add(item)
+
+    def change_payment(self, item: Item, price: int) -> None:
+        """Pay with another card, or not with this one. Never more than the price: then another card stays in hand.
+
+        Cards that were only suggested go first, then those that were picked longest ago.
+        """
+        if item in self.picked:
+            self.picked.discard(item)
+            return
+        paid = [other for other in self.hand_items() if other in self.picked]
+        by_hand = [other for other in self._by_hand if other in paid]
+        if len(paid) >= price:
+            suggested = [other for other in paid if other not in by_hand]
+            self.picked.discard((suggested or by_hand)[0])
+        self.picked.add(item)
+        self._by_hand = [*(other for other in by_hand if other in self.picked), item]

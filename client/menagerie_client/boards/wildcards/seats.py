@@ -1,16 +1,17 @@
 """A row for each seat: bid, hand, points, collection, leaders, and whether its person is there."""
 
 from menagerie_client.boards.seats import COMPACT, FULL, Badge, Column, Company, draw_seats, number_column
+from menagerie_client.boards.wildcards.display import shown_owner
 from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
 from menagerie_client.drawing.sheet import Area
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import BID_VALUE, REFILL, Species
-from menagerie_shared.games.wildcards.events import BidsRevealed
+from menagerie_shared.games.wildcards.events import BidsRevealed, NaturalHabitatScored
 from menagerie_shared.games.wildcards.scoring import score
 
 
-def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False) -> None:
-    """A row for each seat, or the same in fewer columns."""
+def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False, spelled: bool = False) -> None:
+    """A row for each seat, or the same in fewer columns; with whole names above them, if they are to be spelled."""
     table, words = paint.table, paint.words
     bid_width, number_width, width = (4, 4, 3) if compact else (11, 5, 5)
 
@@ -19,7 +20,9 @@ def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False) ->
 
     def number(key: str, numbers: list[str], ink: str) -> Column:
         heading = "" if compact and key == "hand" else words(f"wildcards-board-column-{key}")
-        return number_column(paint, number_width, heading, numbers, ink)
+        full = "" if key == "hand" else words(f"wildcards-board-column-{key}.full")
+        column = number_column(paint, number_width, heading, numbers, ink, scored if key == "points" else None)
+        return column._replace(full=full)
 
     def animals(species: Species) -> Column:
         (glyph, ink), short = paint.home(species), paint.short(species)
@@ -27,9 +30,12 @@ def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False) ->
         def draw(x: int, y: int, seat: Seat) -> None:
             _draw_count(paint, x + 1, y, seat, species)
 
-        return Column(width, short[:2] if compact else f"{short}{glyph}", draw, ink, indent=1)
+        full = f"{words(f'wildcards-species-{species}')}{glyph}"
+        return Column(width, short[:2] if compact else f"{short}{glyph}", draw, ink, indent=1, full=full)
 
     seats = range(table.options.seats)
+    event = paint.sitting.event
+    scored = event.seat if isinstance(event, NaturalHabitatScored) else None
     leo = table.options.leo_seat
     tokens = ["-" if seat == leo else str(table.places[seat].tokens) for seat in seats]
     columns = [
@@ -42,16 +48,20 @@ def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False) ->
     holder = None if compact else table.talisman
     talisman = None if holder is None else Badge(holder, paint.signs["talisman"], "wild")
     company = Company(len(seats), table.asked, table.chosen, talisman)
-    draw_seats(paint, area, company, columns, COMPACT if compact else FULL)
+    draw_seats(paint, area, company, columns, COMPACT if compact else FULL, spelled=spelled)
 
 
 def _points(paint: WildcardsPainter, seat: Seat) -> str:
+    event = paint.sitting.event
+    if isinstance(event, NaturalHabitatScored) and event.seat == seat and paint.sitting.phase < 1:
+        return f"+{event.points}"
     return "-" if seat == paint.table.options.leo_seat else str(sum(score(paint.table, seat).values()))
 
 
 def _draw_count(paint: WildcardsPainter, x: int, y: int, seat: Seat, species: Species) -> None:
     count = paint.table.places[seat].collection.count(species)
-    leader = paint.table.leaders.owner(species) == seat
+    owner, fresh = shown_owner(paint, species)
+    leader = owner == seat
     label = f"{count}" if count else paint.glyphs.none
     star = paint.signs["leader"] if leader else " "
     item = ("own", species)
@@ -59,7 +69,7 @@ def _draw_count(paint: WildcardsPainter, x: int, y: int, seat: Seat, species: Sp
         paint.pointer(x - 2, y, f"{label}{star}", "leader" if leader else "title", item)
         return
     x = paint.sheet.put(x, y, label, "leader" if leader else "title" if count else "faint")
-    paint.sheet.put(x, y, star, "leader")
+    paint.sheet.put(x, y, star, fresh or "leader")
 
 
 def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat) -> None:
@@ -78,7 +88,9 @@ def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat) -> None:
         for paid in place.payment:
             x = sheet.put(x, area.y, paint.effects.card(paid), paint.ink(paid))
         if card != REFILL and not place.payment and BID_VALUE[card] > 1 and seat in paint.table.turns:
-            sheet.put(x, area.y, f"+{BID_VALUE[card] - 1}", "faint")
+            costs = paint.words("wildcards-board-costs", price=BID_VALUE[card] - 1)
+            if x + len(costs) <= area.right:
+                sheet.put(x, area.y, costs, "faint")
     elif place.laid:
         sheet.put(area.x, area.y, " ".join(glyphs.covered * place.laid), "covered")
     elif seat in paint.table.chosen:

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 SETTLE: Final = 0.7
-"""For so many seconds after the page has changed, an Enter that follows another one is meant for what was there."""
+"""For so many seconds after something else is shown, an Enter that follows another one is meant for what was there."""
+HELD: Final = 0.15
+"""Enters that follow each other faster come from a key that is held down: then nobody has looked up yet."""
 
 
 class EnterDebounce:
-    """Knows when the page turned to something else, and when Enter was pressed."""
+    """Knows when the page turned to something else, such as the next question, and when Enter was pressed."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -30,7 +32,8 @@ class EnterDebounce:
             self._entered = None
             return False
         now = self._clock()
-        hurried = now - self._entered_at < SETTLE and now - self._shown_at < SETTLE
+        since = now - self._entered_at
+        hurried = since < HELD or (since < SETTLE and now - self._shown_at < SETTLE)
         self._entered_at = now
         if hurried and self._entered is not None and self._entered is not what:
             return True

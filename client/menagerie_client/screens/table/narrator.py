@@ -9,6 +9,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.ended import say_won
 from menagerie_client.screens.table.log import Log
+from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.screens.talking import said_line
 from menagerie_client.text.refusals import notice
 from menagerie_client.text.seats import about_bot, name_seats, news, who
@@ -20,14 +21,18 @@ from menagerie_shared.wire.table_messages import Ended, Notice, Said, Status
 class Narrator:
     """Writes the log of one table."""
 
-    def __init__(self, kit: Kit, at: AtTable, board: Board, drawn: Drawn) -> None:
+    def __init__(self, kit: Kit, at: AtTable, board: Board, drawn: Drawn, teaching: Teaching) -> None:
+        """Whoever teaches is told of what is shown, too."""
         self.lines = Log()
+        self._teaching = teaching
         self._kit = kit
         self._at = at
         self._board = board
         self._drawn = drawn
         self._status = at.status
         """How the table stood when that was last told."""
+        self._told = at.view
+        """The table as it was after what was written down last."""
         self._outcome: Outcome | None = None
         """How the match came out that is still being shown."""
 
@@ -36,6 +41,7 @@ class Narrator:
         for info in () if self._at.status is None else self._at.status.seats:
             if about := about_bot(self._kit.words, info):
                 self.lines.add(about, "dim")
+        self._told = None
         for item, view in self._at.tell_history():
             match item:
                 case Said():
@@ -43,15 +49,20 @@ class Narrator:
                 case Notice():
                     self.noticed(item)
                 case event:
-                    self.shown(event, view)
+                    self._write(event, view)
+        self._told = self._at.view
 
     def shown(self, event: Any, view: Any) -> None:
         """An event is shown, and this is the view after it."""
-        if not self._drawn.is_logged(event):
-            return
-        sentence = self._board.narrate(Telling(self._kit.words, view, self._names(), self._at.seat), event)
-        if sentence:
+        self._teaching.shown(self._write(event, view), event)
+
+    def _write(self, event: Any, view: Any) -> Telling[Any]:
+        """Write down what happened, if it is worth it; returns all that can be told of it."""
+        telling = Telling(self._kit.words, view, self._names(), self._at.seat, self._told)
+        self._told = view
+        if self._drawn.is_logged(event) and (sentence := self._board.narrate(telling, event)):
             self.lines.add(sentence)
+        return telling
 
     def ended(self, message: Ended) -> None:
         """The match is over: the page of its end tells that, if there is time for it."""
@@ -62,6 +73,7 @@ class Narrator:
         if missed and self._outcome is not None:
             self.lines.add(say_won(self._kit.words, self._outcome, self._names(), self._at.seat), "title")
         self._outcome = None
+        self._told = self._at.view
 
     def said(self, message: Said) -> None:
         """Somebody said something at the table."""

@@ -22,6 +22,7 @@ from menagerie_client.screens.table.narrator import Narrator
 from menagerie_client.screens.table.part import MenuPart, Part
 from menagerie_client.screens.table.playing import Playing
 from menagerie_client.screens.table.presentation import Presentation
+from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.screens.table.waiting import COPY, Waiting
 from menagerie_client.text.refusals import explain, notice
 from menagerie_shared.games.refusals import Refusal
@@ -32,10 +33,6 @@ from menagerie_shared.wire.table_messages import Ended as GameOver
 WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
 BESIDE: Final = 38
-FEWEST_LINES: Final = 2
-"""So many rows of the log are left to it beside what explains this moment."""
-LEAST_LOG: Final = 7
-"""The same with its frame, where log and talk stand beside the table."""
 TICK: Final = 1.0
 
 
@@ -47,9 +44,10 @@ class TablePage(LookingBackPage):
         super().__init__(kit, at, BOARDS[game])
         self.talks_at = at.name
         drawn = self.board.drawn()
-        self._narrator = Narrator(kit, at, self.board, drawn)
+        self.teaching = Teaching(kit, at, self.board)
+        self._narrator = Narrator(kit, at, self.board, drawn, self.teaching)
         self.lines = self._narrator.lines
-        self.playing = Playing(self, kit, at, self.board, Presentation(drawn, self._narrator, at.view))
+        self.playing = Playing(self, kit, at, self.teaching, Presentation(drawn, self._narrator, at.view))
         self._waiting = Waiting(self, kit, at, self.board)
         self._ended = Ended(self, kit, at, self.board)
         self._subscription: Subscription | None = None
@@ -65,8 +63,6 @@ class TablePage(LookingBackPage):
         if self.at.outcome is not None:
             self._ended.begin()
         self.set_interval(TICK, self._tick)
-        if self._is_offered_a_guide:
-            self.lines.add(self.words("guide-offer"), "accent")
 
     def on_unmount(self) -> None:
         """Follow it no more: this page is to be forgotten."""
@@ -154,7 +150,7 @@ class TablePage(LookingBackPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
-        if self._debounce.is_one_too_many(key, part):
+        if self._debounce.is_one_too_many(key, part.in_front):
             return True
         if part.press(key, character):
             self.error = ""
@@ -166,8 +162,11 @@ class TablePage(LookingBackPage):
                 self.find()
             case "question_mark" | "f1":
                 self._help()
-            case "g" | "n" if self._is_offered_a_guide:
-                self.kit.prefer(guided=key == "g", guided_offer_seen=True)
+            case "g" if self.teaching.is_offered:
+                self._learn()
+            case "n" if self.teaching.is_offered:
+                self.teaching.decline()
+                self.kit.prefer(guided=self.kit.preferences.guided_offer_seen, guided_offer_seen=True)
             case "g" if self.at.seat is not None:
                 self.kit.prefer(guided=not self.kit.preferences.guided)
             case "l" | "pageup":
@@ -186,10 +185,9 @@ class TablePage(LookingBackPage):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        offer = [Hint("g", "G", words("hint-guide"))] if self._is_offered_a_guide else []
+        offer, part = self._guide_hints(), self._part().hints()
         return [
-            *self._part().hints(),
-            *offer,
+            *([*offer, *part] if self.teaching.is_offered else [*part, *offer]),
             Hint("question_mark", "?", words("hint-help")),  # first of all: it names the keys that have no room here
             Hint("t", "T", words("hint-talk")),
             Hint("l", "L", words("hint-log")),
@@ -197,10 +195,32 @@ class TablePage(LookingBackPage):
             Hint("colon", ":", words("hint-find")),
         ]
 
-    @property
-    def _is_offered_a_guide(self) -> bool:
-        """Whether this person has not been asked yet; whoever watches is asked nothing that could be explained."""
-        return self.at.seat is not None and not self.kit.preferences.guided_offer_seen
+    def _guide_hints(self) -> list[Hint]:
+        """The keys that begin and end explanations."""
+        if self.teaching.is_offered:
+            return [Hint("g", "G", self.words("hint-guide")), Hint("n", "N", self.words("hint-no-guide"))]
+        if self.at.seat is None:
+            return []
+        return [Hint("g", "G", self.words("hint-tips-off" if self.kit.preferences.guided else "hint-tips"))]
+
+    def _learn(self) -> None:
+        """Explain everything from now on. Who plays against bots alone gets a game that was made for it first."""
+        alone = self.at.status is not None and sum(info.person is not None for info in self.at.status.seats) == 1
+        if alone and self.board.game.lesson is not None and "lessons" in self.kit.client.capabilities:
+            self.carry_out(self._open_lesson())
+        else:
+            self.teaching.decline()
+        self.kit.prefer(guided=True, guided_offer_seen=True)
+
+    async def _open_lesson(self) -> None:
+        """A first game that teaches; this table waits until one is back."""
+        client = self.kit.client
+        at = await client.create(self.board.game.name, lesson=True)
+        self.teaching.decline()  # once is enough
+        await client.until(lambda: at.status is not None)
+        if at.seat is not None:
+            await client.ready(at.name, at.seat)
+        self.open(TablePage(self.kit, at))
 
     def _go_home(self) -> None:
         """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
@@ -241,7 +261,8 @@ class TablePage(LookingBackPage):
         about = self.words("help-over" if part is self._ended else "help-table")
         paragraphs = self.playing.explain() if playing else [about]
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, at_table=True))
+        legend = self.playing.legend() if self.playing.has_view else []
+        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, legend=legend))
 
     def _open_log(self) -> None:
         lines = [line.text for line in self.lines.lines]
@@ -274,23 +295,20 @@ class TablePage(LookingBackPage):
         draw_heading(sheet, self.kit, self.at, self.playing.heading(), seconds)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
-        self._debounce.shown(part)
         if sheet.width >= WIDE:
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
-            return
-        height = part.height(below)
-        part.draw(sheet, Area(0, 1, sheet.width, height))
-        self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height))
+        else:
+            height = part.height(below)
+            part.draw(sheet, Area(0, 1, sheet.width, height))
+            self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height))
+        self._debounce.shown(part.in_front)
 
     def _draw_log(self, sheet: Sheet, area: Area) -> None:
         if self.is_talking:
             self.draw_phrases(sheet, area)
             return
-        if self.remark() is None and (guide := self._guide()):
-            rows = sheet.put_paragraphs(Area(area.x, area.y, area.width, area.height - FEWEST_LINES), guide, "dim")
-            area = Area(area.x, area.y + rows, area.width, area.height - rows)
         self.lines.draw(sheet, self._draw_remark(sheet, area))
 
     def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
@@ -306,24 +324,10 @@ class TablePage(LookingBackPage):
         rows = sheet.put_wrapped(area, said, ink)
         return Area(area.x, area.y + rows, area.width, area.height - rows)
 
-    def _guide(self) -> list[str]:
-        """What this moment is about, for those who want to be guided."""
-        return self.playing.guide() if self._part() is self.playing else []
-
-    def _draw_guide_beside(self, sheet: Sheet, area: Area) -> Area:
-        """What this moment is about, in whole if there is room for it beside the log; returns the room below it."""
-        if not (guide := self._guide()):
-            return area
-        needed = 2 + sum(len(wrap(paragraph, area.width - 2)) for paragraph in guide)
-        rows = min(needed, area.height - LEAST_LOG)
-        inside = sheet.frame(Area(area.x, area.y, area.width, rows), self.words("board-moment"))
-        sheet.put_paragraphs(inside, guide, "dim")
-        return Area(area.x, area.y + rows, area.width, area.height - rows)
-
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
         bottom = area.bottom
-        area = self._draw_guide_beside(sheet, Area(area.x, area.y, area.width, area.height - talk))
+        area = Area(area.x, area.y, area.width, area.height - talk)
         inside = sheet.frame(area, self.words("log-title"))
         self.lines.draw(sheet, self._draw_remark(sheet, inside), talk=False)
         inside = sheet.frame(Area(area.x, bottom - talk, area.width, talk), self.words("talk-title"))

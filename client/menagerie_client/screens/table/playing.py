@@ -1,13 +1,12 @@
 """A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from textual.timer import Timer
 
 from menagerie_client.boards.advising import say_advice
-from menagerie_client.boards.board import Board
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
@@ -17,21 +16,28 @@ from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.hinting import Hinting
 from menagerie_client.screens.table.part import Part, TableActions
 from menagerie_client.screens.table.presentation import Presentation
+from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.table_messages import SeatInfo, Status
+
+LATE: Final = 0.25
+"""What is shown so many seconds too late is shown without steps: the machine, or the link, is slow."""
 
 
 class Playing(Part):
     """The board, and the choices made at it."""
 
-    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board, shown: Presentation) -> None:
-        super().__init__(actions, kit, at, board)
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, teaching: Teaching, shown: Presentation) -> None:
+        super().__init__(actions, kit, at, teaching.board)
+        self.teaching = teaching
         self.presentation = shown
         self.drawn = shown.drawn
         self.choosing = Choosing(shown.drawn)
         self.hinting = Hinting(kit, at)
         self._pause: Timer | None = None
         """How long what is shown is still looked at."""
+        self._due = 0.0
+        """When the next thing is to be shown."""
         self._status: Status | None = None
         self._status_at = 0.0
         """Since when that is the status of the table."""
@@ -45,6 +51,7 @@ class Playing(Part):
             words=kit.words,
             look=kit.look,
             view=shown.view,
+            before=shown.before,
             viewer=at.seat,
             names={} if status is None else name_seats(kit.words, status),
             seats=() if status is None else self._seats(status),
@@ -52,8 +59,9 @@ class Playing(Part):
             chosen=at.chosen if now else None,
             event=shown.event,
             phase=shown.phase,
-            confirm=kit.preferences.confirmations,
-            explained=self._is_explained,
+            confirm=kit.preferences.confirmations is True,
+            tips=self.teaching.tips,
+            hinted=self.teaching.suggestion(at.question) if now else None,
             outcome=at.outcome,
         )
 
@@ -86,15 +94,20 @@ class Playing(Part):
         """Paragraphs about this moment, with the rule that applies."""
         return self.drawn.explain(self.sitting())
 
-    @property
-    def _is_explained(self) -> bool:
-        """Whether one wants to be guided, and is asked something at this moment."""
-        is_asked = self.at.question is not None and self.at.chosen is None
-        return self.kit.preferences.guided and is_asked and self.caught_up
+    def legend(self) -> list[str]:
+        """What all signs mean."""
+        return self.drawn.legend(self.sitting())
 
-    def guide(self) -> list[str]:
-        """What this moment is about, for those who want to be guided."""
-        return self.explain() if self.has_view and self._is_explained else []
+    def _asked(self) -> Sitting[Any]:
+        """The table as it is to be drawn; what is asked is explained if it is new."""
+        sitting = self.sitting()
+        is_new = sitting.chosen is None and self.drawn.is_asked(sitting)
+        return self.sitting() if is_new and self.teaching.asked(sitting.question) else sitting
+
+    @property
+    def in_front(self) -> object:
+        """The choice that is shown, if there is one: an Enter for the one before is not meant for it."""
+        return self.choosing.picking or self
 
     def told(self, event: Any) -> None:
         """Something has happened at the table; it is shown when its time comes."""
@@ -111,11 +124,14 @@ class Playing(Part):
         elif self._pause is None:
             pause = self.presentation.step()
             if pause is not None:
+                self._due = asyncio.get_running_loop().time() + pause
                 self._pause = self.actions.set_timer(pause, self._time_is_up)
         self.actions.redraw()
 
     def _time_is_up(self) -> None:
         self._pause = None
+        if asyncio.get_running_loop().time() > self._due + LATE:
+            self.presentation.hurry()  # whoever is slow to draw has no time to lose
         self.go_on()
 
     def _hurry(self) -> None:
@@ -132,12 +148,12 @@ class Playing(Part):
     def height(self, area: Area) -> int:
         if not self.has_view:
             return max(0, area.height)
-        sitting = self.sitting()
+        sitting = self._asked()
         return self.drawn.height(area, sitting, self.choosing.take_in(sitting))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         if self.has_view:
-            sitting = self.sitting()
+            sitting = self._asked()
             self.drawn.draw(sheet, area, sitting, self.choosing.take_in(sitting))
 
     def hints(self) -> list[Hint]:
@@ -147,7 +163,7 @@ class Playing(Part):
 
     def _hint_key(self) -> list[Hint]:
         """The key that asks for a hint, or that takes the one that is there."""
-        if not self.hinting.is_offered or self.hinting.is_thinking:
+        if not self.hinting.is_offered or self.hinting.is_thinking or self._is_hint_taken:
             return []
         return [Hint("h", "H", self.kit.words("hint-ask" if self.hinting.advice is None else "hint-take"))]
 
@@ -173,9 +189,15 @@ class Playing(Part):
             return True
         return self._answer(self.choosing.press(key, character)) or (key == "h" and self._ask_hint())
 
+    @property
+    def _is_hint_taken(self) -> bool:
+        """Whether the move that is picked is the one that was hinted."""
+        advice, picking = self.hinting.advice, self.choosing.picking
+        return advice is not None and picking is not None and picking.move() == advice.move
+
     def _ask_hint(self) -> bool:
         """Ask for a hint, or take the one that is there: it is picked, and Enter makes the move."""
-        if not self.hinting.is_offered:
+        if not self.hinting.is_offered or self._is_hint_taken:
             return False
         if (advice := self.hinting.advice) is not None:
             self.choosing.take_over(advice.move)
@@ -192,4 +214,5 @@ class Playing(Part):
             return answer
         self.actions.send(answer)
         self.choosing.sent()
+        self.teaching.answered(answer)
         return True

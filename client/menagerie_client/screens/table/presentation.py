@@ -9,10 +9,8 @@ from typing import Any, Final, Protocol
 
 from menagerie_client.boards.drawn import Drawn
 
-TURNING: Final = (0.0, 0.5, 1.0)
-"""The phases in which cards are turned up: covered, on edge, open."""
-TURN: Final = 0.18
-"""How many seconds a phase takes."""
+PHASE: Final = 0.18
+"""How many seconds a phase takes of what comes about step by step."""
 LONGEST: Final = 60
 """With more events than this to catch up with, nobody wants to see them one by one."""
 
@@ -31,6 +29,8 @@ class Presentation:
         """With the board of the game, which knows how long an event is looked at, and the view to begin with."""
         self.drawn = drawn
         self.view = view
+        self.before: Any = None
+        """The view before the event that is shown."""
         self.event: Any = None
         self.phase = 1.0
         self._onlooker = onlooker
@@ -47,7 +47,7 @@ class Presentation:
 
         What nobody looks at, such as that somebody has chosen, waits for nothing: it must not hide what one is asked.
         """
-        if self.caught_up and not self.drawn.pace(event) and not self.drawn.is_turned(event):
+        if self.caught_up and not self.drawn.pace(event) and not self.drawn.phases_of(event):
             self.view = view
             self._onlooker.shown(event, self.view)
             return
@@ -58,29 +58,35 @@ class Presentation:
     def jumped(self, view: Any) -> None:
         """The view is another one, and nothing leads there: what was still to be shown is only told of."""
         self.catch_up()
-        self.view, self.event, self.phase = view, None, 1.0
+        self.view, self.before, self.event, self.phase = view, None, None, 1.0
 
     def step(self) -> float | None:
         """Show what comes next; returns how long to look at it, or None if there was nothing."""
         if self._phases:
             self.phase = self._phases.popleft()
             if self._phases:
-                return TURN
-            self._onlooker.shown(
-                self.event, self.view
-            )  # not before: nobody wants to read it while the cards are turned up
-            return self.drawn.pace(self.event)
+                return PHASE
+            # Not before: nobody wants to read it while it comes about.
+            self._onlooker.shown(self.event, self.view)
+            if (pause := self.drawn.pace(self.event)) > 0:
+                return pause
         while self._coming:
+            self.before = self.view
             self.event, self.view = self._coming.popleft()
-            if self.drawn.is_turned(self.event):
-                self._phases.extend(TURNING)
+            if phases := self.drawn.phases_of(self.event):
+                self._phases.extend(phases)
                 self.phase = self._phases.popleft()
-                return TURN
+                return PHASE
             self._onlooker.shown(self.event, self.view)
             if (pause := self.drawn.pace(self.event)) > 0:
                 return pause
         self.event = None
         return None
+
+    def hurry(self) -> None:
+        """Leave out the steps in which something comes about: only its end is shown."""
+        while len(self._phases) > 1:
+            self._phases.popleft()
 
     def catch_up(self) -> None:
         """Show everything at once."""

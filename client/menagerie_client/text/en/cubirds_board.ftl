@@ -15,11 +15,22 @@ cubirds-board-count = { $count ->
     [one] 1 bird
    *[other] { $count } birds
   }
-cubirds-board-taken = { $name }: +{ $count }
+cubirds-board-taken = { $who ->
+    [you] you take { $count }
+   *[other] { $name } takes { $count }
+  }
 
 cubirds-board-column-hand = hand
 cubirds-board-column-species = kinds
 cubirds-board-column-threes = 3+3
+cubirds-board-column-duck = duck
+cubirds-board-column-flamingo = flamingo
+cubirds-board-column-magpie = magpie
+cubirds-board-column-owl = owl
+cubirds-board-column-parrot = parrot
+cubirds-board-column-reed_warbler = warbler
+cubirds-board-column-robin = robin
+cubirds-board-column-toucan = toucan
 
 cubirds-board-short-duck = duc
 cubirds-board-short-flamingo = fla
@@ -56,7 +67,9 @@ cubirds-board-button-draw = Draw
 cubirds-board-button-keep = Keep your hand
 cubirds-board-button-end = End your turn
 
-cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit a row, the left and right arrow a side of it; up and down go from row to row, Tab from bird to bird. Enter does it, Esc undoes or goes back. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
+cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
+
+cubirds-board-legend = Signs: { $birds }. Birds in brackets are taken, birds after a * have just come.
 
 ## What one is asked
 
@@ -98,9 +111,8 @@ cubirds-board-last-turn = This was the last turn: the game ends, and the largest
 
 ## Hints
 
-cubirds-board-key-tab = Tab
 cubirds-board-hint-birds = birds
-cubirds-board-hint-row = row
+cubirds-board-hint-end-of-row = end
 cubirds-board-hint-draw = draw
 cubirds-board-hint-keep = keep
 cubirds-board-hint-end = end turn

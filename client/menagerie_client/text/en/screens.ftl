@@ -19,6 +19,9 @@ hint-talk = talk
 hint-help = help
 hint-log = log
 hint-guide = guide me
+hint-no-guide = no guide
+hint-tips = tips
+hint-tips-off = no tips
 hint-leave = leave
 hint-story = how it went
 hint-quit = quit
@@ -243,7 +246,7 @@ recap-moment = { $what ->
 
 ## Being guided
 
-guide-offer = New here? G explains every moment when it comes up, now or later; N, and you are not asked again.
+guide-offer = New to { $game }? G begins a first game that explains itself, in about three minutes. N: no, and you are not asked again.
 
 ## Talk and log
 
@@ -261,6 +264,7 @@ set-glyphs = Symbols
 set-animation = Show moves slowly
 set-bell = Ring on my turn
 set-confirmations = Confirm moves
+set-confirm-plain = in plain mode only
 set-guided = Tips
 set-level = Bots play
 set-bots-talk = Bots talk

@@ -155,10 +155,21 @@ wildcards-event-KeptAnimals = { $who ->
     [you] You keep your animals.
    *[other] { $name } exchanges no animal.
   }
-wildcards-event-LeaderMoved = { $who ->
-    [you] You receive the { $leader }. { $power }
-    [nobody] The { $leader } goes back to the supply.
-   *[other] { $name } receives the { $leader }.
+wildcards-event-LeaderMoved = { $loser ->
+    [none] { $who ->
+        [you] You get the { $leader }. { $power }
+        [nobody] The { $leader } goes back to the supply.
+       *[other] { $name } gets the { $leader }.
+      }
+    [you] { $who ->
+        [nobody] You lose the { $leader }. It goes back to the supply.
+       *[other] { $name } takes the { $leader } from you.
+      }
+   *[other] { $who ->
+        [you] You take the { $leader } from { $loser_name }. { $power }
+        [nobody] { $loser_name } loses the { $leader }. It goes back to the supply.
+       *[other] { $name } takes the { $leader } from { $loser_name }.
+      }
   }
 wildcards-event-DiscardsRevealed = Discarded: { $discards }.
 wildcards-event-DrewHidden = { $name } draws { $count ->
@@ -312,25 +323,25 @@ wildcards-question-ChooseAnimal-payment = { $price ->
   }
 wildcards-question-ChooseReturn = Do you take your bid back into your hand?
 
-wildcards-rule-PlaceBid = Everybody bids one card in secret. The highest bid chooses an animal first, and costs as many further cards as its value less one. A bid of 1 costs nothing more. The refill card bids for no animal: you discard what you like and draw up to 7. You can change your bid until the last one is in. Rules W3.1 to W3.5, W5.3.
+wildcards-rule-PlaceBid = Everybody bids one card in secret. The highest bid chooses an animal first. A bid of 1 costs nothing more, a bid of 2 costs 1 more card, a bid of 3 costs 2, a bid of 4 costs 3. The refill card bids for no animal: you discard what you like and draw up to 7. You can change your bid until the last one is in. Rules W3.1 to W3.5, W5.3.
 wildcards-rule-ChooseBid = You own the eagle leader and laid two cards down. Now that you see the other bids, choose which of the two is yours; the other goes back into your hand unseen. Rule W3.4.
 wildcards-rule-ChooseExchange = You own the meerkat leader and bid the refill card. You may give one animal of your collection for one on display; leaders follow who has most. Rules W4.2 and W4.3.
 wildcards-rule-ChooseDiscards = You bid the refill card. Discard as many habitat cards as you like, or none; then you draw up to 7, or up to 10 with the squirrel leader. With that your round is over. Rules W4.4 to W4.6.
 wildcards-rule-ChoosePayment = Others bid the same value. Each of you secretly sets aside the cards to pay with; the highest total goes first. You pay with these cards if you take an animal, and get them back if you pass. Rule W6.5.
 wildcards-rule-ChooseDuelCard = You are still equal, so there is a duel: lay a card from your hand or the unseen top card of the draw pile. The higher value goes first. All duel cards are discarded. Rule W6.6.
-wildcards-rule-ChooseAnimal = Take an animal and pay as many cards as your bid's value less one, or pass: then you take your bid back and draw 2 cards. If bid and payment all show the animal's natural habitat, you score 2 points; wild cards always fit. Who has at least as many of a species as everybody else receives its leader. Rules W5.2 to W5.6.
+wildcards-rule-ChooseAnimal = Take an animal and pay for it, or pass: then you take your bid back and draw 2 cards. With a bid of 1 you pay nothing more, with a bid of 3 you pay 2 more cards. If bid and payment all show the animal's natural habitat, you score 2 points; wild cards always fit. If nobody has more of its species than you then, you get its leader. Rules W5.2 to W5.6.
 wildcards-rule-ChooseReturn = You own the ibex leader: your bid may come back into your hand and is not discarded. It does not work with a wild card, and what you paid is gone. Rule W7.2.
 wildcards-rule-none = Each round everybody bids one card in secret; from the highest bid down, players take an animal from the display and pay for it. At the end your largest species counts 2 points for each animal, your second largest 1; each leader counts 1, the peacock leader 3; and tokens count their value. Rules W3 to W9.
 
 wildcards-move-Bid = { $refill ->
     [yes] { $card }: discard what you like, draw up to { $draw }, take no animal
    *[no] { $price ->
-        [0] { $card }: costs no further card
-        [one] { $card }: costs one further card
-       *[other] { $card }: costs { $price } further cards
+        [0] { $card }: costs nothing more
+        [one] { $card }: costs 1 more card
+       *[other] { $card }: costs { $price } more cards
       }
   }
-wildcards-move-Bid-dear = { $card }: costs { $price } further cards, more than you will have, so you would have to pass
+wildcards-move-Bid-dear = { $card }: costs { $price } more cards, which you do not have: you would have to pass
 wildcards-move-Reveal = Bid { $card } and take { $other } back
 wildcards-move-Exchange = Give { $given_one }
 wildcards-move-Exchange-for = Take { $taken_one }

@@ -19,7 +19,10 @@ wildcards-board-piles = habitats { $pile } · discarded { $discard }{ $discard -
 wildcards-board-column-bid = bid
 wildcards-board-column-hand = hand
 wildcards-board-column-tokens = tok
+    .full = tokens
 wildcards-board-column-points = pts
+    .full = points
+wildcards-board-costs = costs { $price }
 
 wildcards-board-short-eagle = eag
 wildcards-board-short-ibex = ibx
@@ -32,7 +35,7 @@ wildcards-board-brief-eagle = bid two cards
 wildcards-board-brief-ibex = bid comes back
 wildcards-board-brief-lion = wins ties
 wildcards-board-brief-meerkat = swap at refill
-wildcards-board-brief-peacock = worth 3 points
+wildcards-board-brief-peacock = +3 points
 wildcards-board-brief-squirrel = refill to 10
 
 wildcards-board-refill-short = refill
@@ -44,7 +47,9 @@ wildcards-board-button-draw = Draw a card
 wildcards-board-button-take = Take back
 wildcards-board-button-leave = Let it go
 
-wildcards-board-keys = Keys: arrows move, Enter chooses, Space picks, digits and first letters go straight to a card or an animal, Esc undoes or goes back. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
+wildcards-board-keys = Keys: a digit goes straight to a card or an animal, the arrows go from one to the next. Space changes which cards you pay with or discard. Enter does what is said above the keys, Esc undoes. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
+
+wildcards-board-legend = Signs: { $forest } forest, { $savannah } savannah, { $mountain } mountains, { $wild } wild card, which fits any habitat. { $mountain }3 is a mountains card of value 3. { $leader } marks who owns a leader, { $talisman } who has the talisman. In the table, pea, squ and so on are the animals, tok are tokens and pts are points.
 
 ## What one is asked
 
@@ -96,18 +101,16 @@ wildcards-board-draws = { $draws ->
     [one] You draw 1 card then.
    *[other] You draw { $draws } cards then.
   }
-wildcards-board-pick-more = { $picked } of { $price } cards picked.
-wildcards-board-too-many = { $picked } cards are picked, but the price is { $price }.
+wildcards-board-pick-more = { $price ->
+    [one] Pick a card to pay with.
+   *[other] Pick { $price } cards to pay with: you have picked { $picked }.
+  }
 wildcards-board-tie = { $cards } together { $total }: the highest total goes first. If you pass, they come back.
 wildcards-board-duel = { $card } from your hand fights with { $value }, and is discarded.
 wildcards-board-duel-draw = The top card of the pile fights for you, whatever it is.
 wildcards-board-acquire = { $count ->
     [0] You take the { $animal } and pay nothing more.
    *[other] You take the { $animal } and pay { $cards }.
-  }
-wildcards-board-acquire-pick = { $price ->
-    [0] Pick an animal. You pay nothing more for it.
-   *[other] Pick an animal. A payment is suggested, and you can change it.
   }
 wildcards-board-scores = All natural habitat: +2 points.
 wildcards-board-pass = You take nothing, get { $cards } back and draw { $draws ->
@@ -128,6 +131,9 @@ wildcards-board-hint-pair-second = lay beside it
 wildcards-board-hint-pair-back = take back
 wildcards-board-hint-refill = refill
 wildcards-board-hint-animal = animal
+wildcards-board-hint-card = card
+wildcards-board-hint-either = choose
+wildcards-board-hint-draw = draw
 wildcards-board-hint-payment = change payment
 wildcards-board-hint-pass = pass
 wildcards-board-hint-keep = keep

@@ -9,7 +9,7 @@
 wildcards-rules-minute = In one minute
 wildcards-rules-minute-1 = You gather animals. At the end two species count for you: your largest with 2 points an animal, your second largest with 1. So gather much of little.
 wildcards-rules-minute-2 = Each round a few animals lie open, one fewer than there are players. All secretly bid one card with a value from 1 to 4, and the bids are turned over together.
-wildcards-rules-minute-3 = From the highest bid down, each takes an animal or passes. An animal costs as many further cards as your bid's value less one: with a bid of 4 you choose early and pay 3 cards, with a bid of 1 you pay none and may find nothing left.
+wildcards-rules-minute-3 = From the highest bid down, each takes an animal or passes. A bid of 4 chooses early and costs 3 more cards; a bid of 3 costs 2, a bid of 2 costs 1. A bid of 1 costs nothing more, but may find nothing left.
 wildcards-rules-minute-4 = If your bid and everything you pay show the habitat where the animal is at home, you score 2 points at once. Wild cards fit everywhere.
 wildcards-rules-minute-5 = Whoever has the most of a species, or as many as anybody, when taking one of it gets its leader. A leader is worth a point at the end, the peacock leader 3, and each has a power of its own.
 wildcards-rules-minute-6 = When your cards run low, bid the refill card: you take no animal this round, but draw up to 7 cards. Passing gives your bid back and 2 cards.

@@ -25,6 +25,7 @@ from menagerie_shared.games.cubirds.events import (
     Told,
     TurnBegan,
 )
+from menagerie_shared.games.cubirds.lesson import LESSON
 from menagerie_shared.games.cubirds.moves import Move
 from menagerie_shared.games.cubirds.options import Options
 from menagerie_shared.games.cubirds.questions import Question, ask
@@ -39,6 +40,7 @@ class CuBirds(Game[Options, State, Event, Move, Question, View, Told]):
     """The contract of a game, kept by CuBirds."""
 
     name = "cubirds"
+    lesson = LESSON
     types = Types(options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told)
     open_events = frozenset(get_args(Open))
     part = "turn"

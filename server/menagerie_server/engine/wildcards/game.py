@@ -31,6 +31,7 @@ from menagerie_shared.games.wildcards.events import (
     RoundBegan,
     Told,
 )
+from menagerie_shared.games.wildcards.lesson import LESSON
 from menagerie_shared.games.wildcards.moves import Bid, Discard, Move, Pay
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import Question, ask
@@ -42,6 +43,7 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     """The contract of a game, kept by Wild Cards."""
 
     name = "wildcards"
+    lesson = LESSON
     types = Types(options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told)
     open_events = frozenset(get_args(Open))
     never_seen = "changes of mind, and the card that an eagle's owner took back"

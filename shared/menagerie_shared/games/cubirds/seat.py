@@ -2,6 +2,7 @@
 
 from menagerie_shared.games.cubirds.codes import REFUSED
 from menagerie_shared.games.cubirds.events import Told
+from menagerie_shared.games.cubirds.lesson import LESSON
 from menagerie_shared.games.cubirds.moves import Move
 from menagerie_shared.games.cubirds.options import CHOICES, Options
 from menagerie_shared.games.cubirds.questions import Question
@@ -19,4 +20,5 @@ CUBIRDS = SeatGame(
     asked=lambda view: view.table.asked,
     choices=CHOICES,
     codes=REFUSED,
+    lesson=LESSON,
 )

@@ -3,6 +3,7 @@
 from menagerie_shared.games.seat_game import SeatGame
 from menagerie_shared.games.wildcards.codes import REFUSED
 from menagerie_shared.games.wildcards.events import Told
+from menagerie_shared.games.wildcards.lesson import LESSON
 from menagerie_shared.games.wildcards.moves import Move
 from menagerie_shared.games.wildcards.options import CHOICES, DIVISIONS, Options
 from menagerie_shared.games.wildcards.questions import Question
@@ -20,4 +21,5 @@ WILDCARDS = SeatGame(
     choices=CHOICES,
     codes=REFUSED,
     divisions=DIVISIONS,
+    lesson=LESSON,
 )
