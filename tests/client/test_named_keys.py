@@ -124,7 +124,7 @@ def watched(page: DrawnPage[Any], guest: Guest, monkeypatch: pytest.MonkeyPatch)
 
         return note
 
-    for name in ("open", "close", "open_talk", "carry_out", "dismiss", "_do"):
+    for name in ("open", "close", "open_talk", "carry_out", "dismiss", "find", "ask_for_line", "copy", "_do"):
         if hasattr(page, name):
             monkeypatch.setattr(page, name, instead(name))
     for name in ("exit", "run_worker"):
