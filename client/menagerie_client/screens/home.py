@@ -36,7 +36,7 @@ from menagerie_shared.wire.text import MAX_NAME
 
 FEWEST_ROWS: Final = 3
 """Of the list of tables."""
-LEFT: Final = 27
+LEFT: Final = 29
 """How many columns it takes to say what can be begun."""
 BESIDE: Final = 60
 """From this width on, the tables stand beside it."""
@@ -142,7 +142,7 @@ class HomePage(TalkingPage):
         words, client = self.words, self.kit.client
         listed, news = client.listed, client.news
         talk = (
-            phrase_lines(words, width - 2)
+            phrase_lines(words, width - 4)
             if self.is_talking
             else [self.said(said) for said in client.lines if isinstance(said, Said)]
         )
@@ -153,6 +153,7 @@ class HomePage(TalkingPage):
             news=[entry for entry in self.menu.entries if entry.action[0] == "finished"],
             here=here,
             talk=talk,
+            is_talking=self.is_talking,
         )
 
     # What the person does
