@@ -36,7 +36,7 @@ from menagerie_shared.wire.text import MAX_NAME
 
 FEWEST_ROWS: Final = 3
 """Of the list of tables."""
-LEFT: Final = 29
+LEFT: Final = 27
 """How many columns it takes to say what can be begun."""
 BESIDE: Final = 60
 """From this width on, the tables stand beside it."""
