@@ -112,7 +112,7 @@ async def test_three_by_ssh_one_by_tcp_and_one_who_watches_play_a_whole_game(tmp
             assert match.outcome is not None
             await eventually(lambda: party.at.outcome == match.outcome)
             assert party.at.view == match.view(DORA)
-            await watching.see("total")
+            await watching.see("Watch it again")
             best = max(standing.score for standing in match.outcome.standings)
             for screen in (*screens.values(), watching):
                 await eventually(lambda screen=screen: "Back to the lobby" in screen.text)  # type: ignore[misc]

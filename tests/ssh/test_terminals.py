@@ -258,3 +258,21 @@ async def test_pages_of_a_table_are_shown_whole_after_a_resize(tmp_path: Path, c
         await ada.see_no_more("this moment")
         await ada.see("your hand")
         assert TablePage.least[0] <= 80
+
+
+async def test_the_title_and_the_clipboard_are_those_of_whoever_came(tmp_path: Path, client: str) -> None:
+    """The window says whose turn it is, and has its old title again afterwards; what is copied goes there, too."""
+    async with open_ssh_house(tmp_path) as house, call(house, client=client) as ada:
+        await ada.see(HOME)
+        await ada.press("n", "A new table")
+        await ada.press("\r", "Copy the invitation")
+        ada.type("i")
+        await ada.see("The invitation is copied")
+        assert b"\x1b]52;c;" in ada.seen
+        assert b"\x1b[22;2t\x1b]2;Menagerie" in ada.seen
+        ada.type("q")
+        await ada.see(HOME)
+        ada.type("q")
+        assert await ada.ended() == 0
+        assert b"\x1b]2;\x07\x1b[23;2t" in ada.seen
+        assert left_clean(ada)

@@ -142,7 +142,7 @@ class HomePage(TalkingPage):
         words, client = self.words, self.kit.client
         listed, news = client.listed, client.news
         talk = (
-            phrase_lines(words, width - 2)
+            phrase_lines(words, width - 4)
             if self.is_talking
             else [self.said(said) for said in client.lines if isinstance(said, Said)]
         )
@@ -153,6 +153,7 @@ class HomePage(TalkingPage):
             news=[entry for entry in self.menu.entries if entry.action[0] == "finished"],
             here=here,
             talk=talk,
+            is_talking=self.is_talking,
         )
 
     # What the person does

@@ -33,7 +33,8 @@ class Notices(NamedTuple):
     news: Sequence[Entry] = ()
     here: str = ""
     talk: Sequence[str] = ()
-    """What was said, the oldest first."""
+    """What was said, the oldest first; or, to somebody who is talking, what can be said with a number."""
+    is_talking: bool = False
 
 
 def draw_noticeboard(sheet: Sheet, area: Area, notices: Notices, menu: Menu, words: Words) -> None:
@@ -41,7 +42,8 @@ def draw_noticeboard(sheet: Sheet, area: Area, notices: Notices, menu: Menu, wor
     inside = max(1, area.width - 4)
     most = max(1, area.height // SHARE)
     free = area.height - FEWEST - FRAME  # so that there is more to the list than a single table
-    talk = _lines(notices.talk, inside)[-min(MOST_TALK, most) :]
+    talk = _lines(notices.talk, inside)
+    talk = talk[:MOST_TALK] if notices.is_talking else talk[-min(MOST_TALK, most) :]
     here = wrap(notices.here, inside)[: min(MOST_HERE, most)] if notices.here else []
     news = notices.news[: min(MOST_NEWS, most)]
     rows: dict[str, int] = {}

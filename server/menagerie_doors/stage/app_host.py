@@ -36,7 +36,7 @@ class AppHost:
                     self._app = DoorApp(kit, visited, self._output, self._source, self._size)
                     failed = await self._app.run_here()
             finally:
-                self._output.insist(f"{LEAVE}{RESTORE if terminal.has_title else ''}".encode())
+                self._output.insist(f"{RESTORE if terminal.has_title else ''}{LEAVE}".encode())
                 self._app = None
             if self._output.gone:  # a lost line is no leave: the seat is held, and nothing of this can be read
                 return 1

@@ -94,7 +94,7 @@ home-welcome = { $name }{ $people ->
   }
 home-continue = Continue: { $table }
 home-play = Play now
-home-guided = Play a guided first game
+home-guided = Guided first game
 home-not-guided = No guide, thanks
 home-code = Join by code
 home-code-placeholder = Type a table's name, or paste an invitation. Esc goes back.
