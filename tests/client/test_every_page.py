@@ -60,7 +60,7 @@ async def test_a_page_can_have_any_size_and_come_back(page: str, tmp_path: Path)
         front = guest.page
         await bots_rest(house, guest)
         if isinstance(front, PastGamesPage):
-            await guest.until(lambda: front.games is not None)
+            await guest.until(lambda: front.own is not None)
         await guest.resize(*SMALL)
         before = guest.text
         for width, height in Dice(page).shuffle(SIZES):

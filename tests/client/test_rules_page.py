@@ -1,5 +1,7 @@
 """The page of the rules: it opens where one wants to read, and goes from section to section."""
 
+from pathlib import Path
+
 import pytest
 
 from menagerie_client.boards.rules import Section
@@ -9,10 +11,13 @@ from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.rules import RulesPage
+from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.link import Link
+from tests.client.parlour import parlour
+from tests.kit.servers.house import open_house
 
 SIZES = [(40, 12), (80, 24), (99, 30), (100, 30), (140, 45), (250, 200)]
 every_size = pytest.mark.parametrize(("width", "height"), SIZES)
@@ -110,3 +115,25 @@ def test_keys_do_no_harm_before_there_is_room_to_draw_it(kit: Kit, key: str) -> 
     page = RulesPage(kit, DEFAULT_GAME, at="W5.3")
     page.press(key, key if len(key) == 1 else None)
     assert read(page, kit, 80, 24)[0]
+
+
+async def test_from_home_one_turns_to_the_rules_of_another_game_and_plays_what_teaches_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        await guest.press("r")
+        await guest.until_page(RulesPage)
+        await guest.sees(guest.kit.words("rules-title", game=guest.kit.words("wildcards-name")))
+        await guest.press("g")
+        await guest.sees(guest.kit.words("rules-title", game=guest.kit.words("cubirds-name")))
+        await guest.press("p")
+        await guest.until_page(TablePage)
+        await guest.until(lambda: guest.at.status is not None and guest.at.status.game == "cubirds")
+        await guest.until(lambda: guest.is_asked)
+
+
+@every_size
+def test_from_a_table_there_is_one_game_to_read_about(kit: Kit, width: int, height: int) -> None:
+    page = RulesPage(kit, "cubirds")
+    before = read(page, kit, width, height)
+    assert not page.press("g", "g")
+    assert not page.press("p", "p")
+    assert read(page, kit, width, height) == before

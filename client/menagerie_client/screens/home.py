@@ -4,14 +4,15 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 from textual.widgets import Input
 
+from menagerie_client.catalogue import DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.about import AboutPage
+from menagerie_client.screens.arriving import go_to, open_table, play_at_once, practise
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTable, NewTablePage
@@ -27,7 +28,7 @@ from menagerie_client.screens.table.page import TablePage
 from menagerie_client.screens.talking import PromptLine, TalkingPage, phrase_lines
 from menagerie_client.text.lobby import say_here
 from menagerie_client.text.way_in import read_code
-from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit, play_now
+from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import News, Tables
 from menagerie_shared.wire.messages import Message
@@ -214,11 +215,11 @@ class HomePage(TalkingPage):
         self.error, self._remark, self._refused = "", "", None
         match action:
             case ("play",):
-                self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True)))
+                self._play()
             case ("guided",) | ("unguided",):
                 self.kit.prefer(guided=action == ("guided",), guided_offer_seen=True)
                 if action == ("guided",):
-                    self._do(self._play(NewTable(level=self.kit.preferences.bots, casual=True, lesson=True)))
+                    self._learn(DEFAULT_GAME)
             case ("continue", name):
                 self._do(self._go_to(name, "join"))
             case ("table", name, how):
@@ -243,7 +244,7 @@ class HomePage(TalkingPage):
             case ("ratings",):
                 self.open(RatingsPage(self.kit))
             case ("rules",):
-                self.open(RulesPage(self.kit))
+                self.open(RulesPage(self.kit, from_home=True), self._learn)
             case ("settings",):
                 self.open(SettingsPage(self.kit))
             case ("about",):
@@ -252,6 +253,15 @@ class HomePage(TalkingPage):
                 self.app.exit()
             case _:
                 pass
+
+    def _play(self) -> None:
+        self._do(play_at_once(self.kit, NewTable(level=self.kit.preferences.bots, casual=True)))
+
+    def _learn(self, game: str | None) -> None:
+        """Begin the game that teaches a game; None if nobody wants to."""
+        if game is not None:
+            new = NewTable(game=game, level=self.kit.preferences.bots, casual=True, lesson=True)
+            self._do(play_at_once(self.kit, new))
 
     def _watch(self) -> None:
         """Watch the one game that is on, or go to the first of several."""
@@ -307,49 +317,23 @@ class HomePage(TalkingPage):
         visited.memory.troubles.clear()
         match visited.first:
             case PlayNow() as first:
-                self._do(self._practise(visited, first))
+                self._do(practise(self.kit, visited, first))
             case GoToTable(table=table, invitation=invitation, watch=watch):
                 self._do(self._go_to(table, "watch" if watch else "join", invitation))
             case ShowLobby():
                 pass
 
-    async def _practise(self, visited: Visit, first: PlayNow) -> AtTable:
-        at = await play_now(visited, first)
-        await self._deal(at)
-        return at
-
-    async def _deal(self, at: AtTable) -> None:
-        """Begin at once, if it has not begun."""
-        await self.kit.client.until(lambda: at.status is not None)
-        if at.seat is not None and at.status is not None and at.status.stage == "waiting":
-            await self.kit.client.ready(at.name, at.seat)
-
     def _open(self, new: NewTable | None) -> None:
         if new is not None:
-            self._do(self._create(new))
-
-    async def _create(self, new: NewTable) -> AtTable:
-        at = await self.kit.client.create(new.game, new.options, **new.about())
-        self.kit.opened(at.name)
-        await self.kit.client.until(lambda: at.status is not None)
-        return at
-
-    async def _play(self, new: NewTable) -> AtTable:
-        """A game with bots in all other seats, begun at once."""
-        at = await self._create(msgspec.structs.replace(new, bots=None))
-        await self._deal(at)
-        return at
+            self._do(open_table(self.kit, new))
 
     async def _go_to(self, name: str, how: str, invitation: str | None = None) -> AtTable:
-        client = self.kit.client
         try:
-            at = await (client.watch if how == "watch" else client.join)(name, invitation=invitation)
+            return await go_to(self.kit, name, how, invitation)
         except Refusal as refusal:
             if refusal.code in NO_SEAT:
                 self._refused = name, invitation
             raise
-        await client.until(lambda: at.status is not None)
-        return at
 
     def explain(self, refusal: Refusal) -> str:
         why = super().explain(refusal)

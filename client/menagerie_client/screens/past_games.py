@@ -1,5 +1,6 @@
 """The games that one has finished: how they ended, and a way to watch them again."""
 
+from contextlib import suppress
 from datetime import UTC, datetime, tzinfo
 from typing import Final
 
@@ -11,6 +12,7 @@ from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.text.ratings import lists_of, say_own
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import PastGame, Ratings
 
 LOCAL: Final[tzinfo | None] = None
@@ -24,8 +26,8 @@ class PastGamesPage(Page[None]):
         super().__init__(kit)
         self.menu = Menu()
         self.games: tuple[PastGame, ...] | None = None
-        self.own: tuple[Ratings, ...] = ()
-        """One's own ratings, where one has any."""
+        self.own: list[Ratings] | None = None
+        """One's own ratings, where one has any; None before they are looked up."""
 
     def on_mount(self) -> None:
         """Fetch them."""
@@ -33,8 +35,11 @@ class PastGamesPage(Page[None]):
 
     async def _fetch(self) -> None:
         self.list_games(await self.kit.client.past_games())
-        looked_up = [await self.kit.client.ratings(*one, most=0) for one in lists_of(GAMES.values())]
-        self.own = tuple(ratings for ratings in looked_up if ratings.own is not None)
+        found = []
+        for one in lists_of(GAMES.values()):
+            with suppress(Refusal):  # a server need not have every game that is known here
+                found.append(await self.kit.client.ratings(*one, most=0))
+        self.own = [ratings for ratings in found if ratings.own is not None]
 
     def list_games(self, games: tuple[PastGame, ...]) -> None:
         """Show these."""
@@ -60,7 +65,7 @@ class PastGamesPage(Page[None]):
 
     def draw(self, sheet: Sheet) -> None:
         words = self.words
-        own = [say_own(words, ratings) for ratings in self.own]
+        own = [say_own(words, ratings) for ratings in self.own or ()]
         height = sheet.height - 2 - len(own)
         area = sheet.frame(Area(0, 0, sheet.width, height), words("games-title"), title_ink="title")
         for row, line in enumerate(own):

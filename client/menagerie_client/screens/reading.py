@@ -21,8 +21,8 @@ class Line(NamedTuple):
     margin_ink: str = "accent"
 
 
-class ReadingPage(Page[None]):
-    """Paragraphs that can be scrolled."""
+class ReadingPage(Page[str]):
+    """Paragraphs that can be scrolled; some pages of this kind end with a word about what is wanted next."""
 
     margin = 0
     """How many columns before the text are kept free for numbers."""

@@ -21,11 +21,15 @@ class RulesPage(ReadingPage):
 
     margin = MARGIN
 
-    def __init__(self, kit: Kit, game: str | None = None, at: str = "") -> None:
-        """Open the rules of a game at their beginning, or at a paragraph: "W5.3"."""
+    def __init__(self, kit: Kit, game: str | None = None, at: str = "", *, from_home: bool = False) -> None:
+        """Open the rules of a game at their beginning, or at a paragraph: "W5.3".
+
+        From home one can turn to another game, or ask for the game that teaches: the page ends with its name then.
+        """
         self._board = BOARDS[game or DEFAULT_GAME]
-        super().__init__(kit, kit.words("rules-title", game=kit.words(f"{self._board.game.name}-name")))
+        super().__init__(kit, self._title_in(kit))
         self._sections = self._board.rules(kit.words)
+        self._from_home = from_home
         self._at = at
         self._width = 0
         self._starts: list[int] = []
@@ -35,10 +39,25 @@ class RulesPage(ReadingPage):
         self._chosen = 0
         """The section that was gone to last."""
 
+    def _title_in(self, kit: Kit) -> str:
+        return kit.words("rules-title", game=kit.words(f"{self._board.game.name}-name"))
+
     def looks_changed(self) -> None:
+        self._read()
+        super().looks_changed()
+
+    def _read(self) -> None:
+        """The rules of the game that is open, in the words of now."""
+        self._title = self._title_in(self.kit)
         self._sections = self._board.rules(self.kit.words)
         self._width = 0
-        super().looks_changed()
+
+    def _turn_over(self) -> None:
+        """Open the rules of the next game, from their beginning."""
+        names = [*BOARDS]
+        self._board = BOARDS[names[(names.index(self._board.game.name) + 1) % len(names)]]
+        self._lines, self._starts, self._chosen, self._at = [], [], 0, ""
+        self._read()
 
     # Drawing
 
@@ -99,13 +118,20 @@ class RulesPage(ReadingPage):
     def hints(self) -> list[Hint]:
         section = Hint("right", self.kit.look.glyphs.arrows, self.words("hint-section"))
         *scroll, back = super().hints()
-        return [*scroll, section, back, Hint("1", "0-9", self.words("hint-go-to"), tuple("023456789"))]
+        hints = [*scroll, section, back, Hint("1", "0-9", self.words("hint-go-to"), tuple("023456789"))]
+        if self._from_home:
+            hints += [Hint("g", "G", self.words("hint-other-game")), Hint("p", "P", self.words("hint-lesson"))]
+        return hints
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("left", "right"):
             self._go_to(self._current + (1 if key == "right" else -1))
         elif character is not None and character.isdecimal():
             self._go_to(int(character))
+        elif self._from_home and key == "g":
+            self._turn_over()
+        elif self._from_home and key == "p":
+            self.close(self._board.game.name)
         else:
             return super().press(key, character)
         return True

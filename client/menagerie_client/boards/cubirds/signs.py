@@ -19,7 +19,7 @@ SIGNS: Final = Signs(
         "becomes": Glyph("→", "="),
     },
     inks={
-        "duck": Ink(dark="#7ccf6b", light="#2f7d1f", contrast="bold #00ff00", colourblind="#00b884", sixteen="green"),
+        "duck": Ink(dark="#7ccf6b", light="#287018", contrast="bold #00ff00", colourblind="#00b884", sixteen="green"),
         "flamingo": Ink(
             dark="#ff8fc0", light="#b3206e", contrast="bold #ff80ff", colourblind="#cc79a7", sixteen="magenta"
         ),
@@ -31,9 +31,9 @@ SIGNS: Final = Signs(
         "reed_warbler": Ink(
             dark="#e8d36a", light="#6b5900", contrast="bold #ffff00", colourblind="#f0e442", sixteen="bright_yellow"
         ),
-        "robin": Ink(dark="#ff7b6b", light="#b3261e", contrast="bold #ff8080", colourblind="#e8702a", sixteen="red"),
+        "robin": Ink(dark="#ff7b6b", light="#b3261e", contrast="bold #ff9a9a", colourblind="#f07f3a", sixteen="red"),
         "toucan": Ink(
-            dark="#b79cff", light="#6a3fc0", contrast="bold #c8b0ff", colourblind="#a9a4ff", sixteen="bright_blue"
+            dark="#b79cff", light="#5f00af", contrast="bold #c8b0ff", colourblind="#acf088", sixteen="bright_blue"
         ),
     },
 )

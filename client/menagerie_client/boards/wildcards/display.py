@@ -142,7 +142,7 @@ def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, spelled:
     x = sheet.put(area.x, area.y, f" {name} ", ink)
     end = area.right - (BRIEF + 1 if brief else 0)
     if owner is None:
-        sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "faint", end - x)
+        sheet.put(x, area.y, f"{paint.glyphs.none} {paint.words('wildcards-board-supply')}", "dim", end - x)
     else:
         own = fresh or ("you" if owner == paint.sitting.own else "text")
         x = sheet.put(x, area.y, f"{paint.signs['leader']} ", "leader")

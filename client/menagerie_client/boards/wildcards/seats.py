@@ -90,7 +90,7 @@ def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat) -> None:
         if card != REFILL and not place.payment and BID_VALUE[card] > 1 and seat in paint.table.turns:
             costs = paint.words("wildcards-board-costs", price=BID_VALUE[card] - 1)
             if x + len(costs) <= area.right:
-                sheet.put(x, area.y, costs, "faint")
+                sheet.put(x, area.y, costs, "dim")
     elif place.laid:
         sheet.put(area.x, area.y, " ".join(glyphs.covered * place.laid), "covered")
     elif seat in paint.table.chosen:

@@ -14,16 +14,16 @@ SIGNS: Final = Signs(
         "talisman": Glyph("◆", "T"),
     },
     inks={
-        "forest": Ink(dark="#7ccf6b", light="#2f7d1f", contrast="bold #00ff00", colourblind="#009e73", sixteen="green"),
+        "forest": Ink(dark="#7ccf6b", light="#287018", contrast="bold #00ff00", colourblind="#00b383", sixteen="green"),
         "savannah": Ink(
-            dark="#f0b050", light="#9a5b00", contrast="bold #ffb000", colourblind="#e69f00", sixteen="yellow"
+            dark="#f0b050", light="#8a5200", contrast="bold #ffb000", colourblind="#e69f00", sixteen="yellow"
         ),
         "mountain": Ink(
             dark="#8ab4f8", light="#1f5fbf", contrast="bold #60c0ff", colourblind="#56b4e9", sixteen="blue"
         ),
         "wild": Ink(
             dark="bold #d9a0f3",
-            light="bold #8b3fb0",
+            light="bold #7a2fa0",
             contrast="bold #ff80ff",
             colourblind="bold #cc79a7",
             sixteen="bold magenta",
@@ -31,7 +31,7 @@ SIGNS: Final = Signs(
         ),
         "leader": Ink(
             dark="bold #f4d35e",
-            light="bold #8a6d00",
+            light="bold #755c00",
             contrast="bold #ffff00",
             colourblind="bold #f0e442",
             sixteen="bold yellow",
