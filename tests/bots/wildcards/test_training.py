@@ -35,5 +35,12 @@ def test_what_is_shipped_says_how_it_was_made() -> None:
 
 def test_there_is_a_value_for_every_table() -> None:
     tables = value.trained().tables
-    assert {seats: len(by_round) for seats, by_round in tables.items()} == {3: 13, 4: 11, 5: 9}
+    assert {kind: len(by_round) for kind, by_round in tables.items()} == {
+        "3": 13,
+        "3 leo": 13,
+        "4": 11,
+        "4 leo": 11,
+        "5": 9,
+        "5 leo": 9,
+    }
     assert all(len(row) == FEATURES for by_round in tables.values() for row in by_round)
