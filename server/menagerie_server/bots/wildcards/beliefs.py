@@ -27,9 +27,9 @@ from menagerie_shared.games.wildcards.events import (
 )
 from menagerie_shared.games.wildcards.view import View
 
-GUESSES: Final = 150
+GUESSES: Final = 250
 """How many guesses of all hands there are at a time."""
-FIRST_KINDS: Final = (0.4, 0.3, 0.15, 0.15)
+FIRST_KINDS: Final = (0.6, 0.15, 0.05, 0.2)
 """How likely a stranger is to be of each kind."""
 DOUBT: Final = 0.02
 """Nobody is ever altogether known: so much of the belief stays with the first one."""

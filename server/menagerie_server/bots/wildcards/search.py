@@ -1,4 +1,4 @@
-"""Looks ahead: plays each answer on at many tables that could be, to the end of the next round, and values the rest.
+"""Looks ahead: plays each answer on at many tables that could be, for some rounds, and values what is reached there.
 
 Simulations go to all answers evenly at first; then the worse half of the answers is dropped, again and again, and so is
 what is beaten for sure: an easy choice takes little time. All answers are tried at the same imagined tables, and the
@@ -16,8 +16,8 @@ from menagerie_server.bots.wildcards.rounds import play
 from menagerie_server.bots.wildcards.thumb import Compared
 from menagerie_server.bots.wildcards.value import Value
 
-ROUNDS_AHEAD: Final = 2
-"""How many rounds are played on, this one included."""
+TURNS_AHEAD: Final = 12
+"""So many turns are played on, in whole rounds, this one included: three rounds with four seats."""
 MOST_ANSWERS: Final = 8
 """So many answers are thought about, the best by the rule of thumb."""
 POINT: Final = 0.004
@@ -70,7 +70,8 @@ class Tried:
 class Search:
     """Compares answers by playing them on."""
 
-    def __init__(self, value: Value, rounds_ahead: int = ROUNDS_AHEAD) -> None:
+    def __init__(self, value: Value, rounds_ahead: int | None = None) -> None:
+        """How many rounds are played on, this one included, follows from the number of seats if it is not given."""
         self._value = value
         self._rounds_ahead = rounds_ahead
 
@@ -104,7 +105,7 @@ class Search:
         for other in table.asked[:]:
             if other != seat:
                 play(table, other, players[other].choose(table, other))
-        stop = table.rounds_left - self._rounds_ahead
+        stop = table.rounds_left - (self._rounds_ahead or TURNS_AHEAD // table.seats)
         for tried in answers:
             going = table.copy()
             play(going, seat, tried.move)
