@@ -24,6 +24,8 @@ POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
 TRUST: Final = 0.2
 """How far the rule of thumb is believed, in shares of the win for a point, if something was tried once."""
+MOVES: Final = 32
+"""If simulations are longer than so many moves in the mean, there are fewer of them: each choice is to be in time."""
 OFTEN: Final = 16
 """After so many tables it is looked whether some answers are beaten already."""
 SURE: Final = 3.0
@@ -82,13 +84,13 @@ class Search:
         best = sorted(compared, key=lambda pair: -pair[0])[:MOST_ANSWERS]
         answers = [Tried(move, best[0][0] - worth) for worth, move in best]
         dropped: list[Tried] = []
-        used = 0
+        used = moves = 0
         while len(answers) > 1:
             halvings = (len(answers) - 1).bit_length()
             for number in range(1, max(1, (simulations - used) // (halvings * len(answers))) + 1):
-                if len(answers) == 1 or (used and time_is_up()):
+                if len(answers) == 1 or (used and (moves > simulations * MOVES or time_is_up())):
                     break
-                self._try(answers, seat, world)
+                moves += self._try(answers, seat, world)
                 used += len(answers)
                 if number % OFTEN == 0:
                     answers, beaten = _apart(answers)
@@ -99,9 +101,10 @@ class Search:
             answers = answers[:half]
         return answers + dropped, used
 
-    def _try(self, answers: list[Tried], seat: int, world: World) -> None:
-        """Play all answers on at one imagined table."""
+    def _try(self, answers: list[Tried], seat: int, world: World) -> int:
+        """Play all answers on at one imagined table; how many moves that took."""
         table, players = world()
+        moves = len(table.asked)
         for other in table.asked[:]:
             if other != seat:
                 play(table, other, players[other].choose(table, other))
@@ -112,12 +115,14 @@ class Search:
             while not going.over and going.rounds_left > stop:
                 asked = going.asked[-1]
                 play(going, asked, players[asked].choose(going, asked))
+                moves += 1
             win = self._value.shares(going)[seat]
             scores = going.scores()
             own = scores[seat]
             best = max([score for other, score in enumerate(scores) if other not in (seat, going.leo)])
             tried.wins += win
             tried.aims.append(win + POINT * (own - best))
+        return moves
 
 
 def _apart(answers: list[Tried]) -> tuple[list[Tried], list[Tried]]:
