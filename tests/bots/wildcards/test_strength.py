@@ -1,5 +1,7 @@
 """How well bots play, at a few tables with fixed seeds: enough to notice when one has lost its wits."""
 
+from msgspec.structs import replace
+
 from menagerie_server.bots.bot import AnyBot, Budget
 from menagerie_server.bots.deals import Player, play_deal
 from menagerie_server.bots.wildcards import weights
@@ -9,7 +11,7 @@ from menagerie_server.bots.wildcards.thumb import Thumb
 from menagerie_server.bots.yardstick import Yardstick
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import Level
-from menagerie_shared.games.wildcards.moves import Bid
+from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.options import Options
 from tests.bots.wildcards.lean_tables import lean_of
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
@@ -84,3 +86,21 @@ def test_in_the_last_round_cards_are_worth_nothing() -> None:
     move = bot.choose(GAME.asked(state)[0], Dice(1), Budget(0)).move
     assert isinstance(move, Bid)
     assert VALUES[NUMBER[move.cards[0]]] == 4
+
+
+def test_an_easy_choice_takes_few_simulations() -> None:
+    """The last turn of a game: one of the animals wins it, and the others do not."""
+    line = (
+        "wildcards 2022 round=12 display=PML talisman=1 asks=acquire:0 turns=0"
+        " | 0 hand=f2m2 bid=f2 animals=PP leaders=P | 1 hand=f2f2f3 animals=LLLL leaders=L"
+        " | 2 hand=m2m2m4 animals=EE leaders=E | 3 hand=s1s1s2 animals=SS leaders=S"
+    )
+    state = GAME.read(line)
+    view = GAME.view(state, 0)
+    bot = BRAIN.bot("expert")
+    bot.see(replace(view, table=replace(view.table, animals=0)))
+    choice = bot.choose(GAME.asked(state)[0], Dice(1), Budget(1000))
+    assert isinstance(choice.move, Acquire)
+    assert choice.move.position == 0
+    assert choice.considered[0].worth == 1.0
+    assert choice.simulations <= 200

@@ -1,11 +1,12 @@
 """The rule of thumb in ties: payments that are compared, duels, and bids that are chosen with the others in sight."""
 
-from math import comb, exp, sqrt
+from math import comb, exp
 
 from menagerie_server.bots.wildcards.lean import CLOCKWISE, LeanTable
-from menagerie_server.bots.wildcards.numbers import FITS, LION, NOTHING, REFILLS, VALUES, Lean
+from menagerie_server.bots.wildcards.numbers import LION, NATURAL, NOTHING, REFILLS, VALUES, WILD, Lean
+from menagerie_server.bots.wildcards.plans import REMEMBERED, Plans
 from menagerie_server.bots.wildcards.rivals import Rivals
-from menagerie_server.bots.wildcards.worth import Worth, total
+from menagerie_server.bots.wildcards.worth import Worth
 
 AVERAGE = 2.37
 """What a habitat card is worth on average (W1.3)."""
@@ -14,44 +15,30 @@ AVERAGE = 2.37
 class Fights:
     """Answers where seats are tied, or may be."""
 
-    def __init__(self, worth: Worth, rivals: Rivals) -> None:
+    def __init__(self, worth: Worth, rivals: Rivals, plans: Plans) -> None:
         self._worth = worth
         self._rivals = rivals
+        self._plans = plans
+        self._found: dict[tuple[int, int, float], list[float]] = {}
 
     def payments(self, table: LeanTable, seat: int) -> list[tuple[float, Lean]]:
         """W6.5 The least useful cards, the highest, and both again in each natural habitat that the bid fits."""
         worth, left, hand, bid = self._worth, table.rounds_left, table.hands[seat], table.bids[seat]
-        price, weights = bid & 3, worth.weights
-        order = sorted(zip(worth.cards(hand, left), hand, strict=True))
-        fitting = [FITS[kind] for kind in table.display]
-        wants = list(zip(worth.animals(table, seat, table.display), fitting, strict=True))
-        choices = {}
-        habitats = dict.fromkeys([FITS[kind] for kind in table.display if FITS[kind][bid]])
-        for fits in (None, *habitats):
-            usable = [pair for pair in order if fits is None or fits[pair[1]]]
-            if len(usable) < price:
-                continue
-            dearest = sorted(usable, key=lambda pair: (-VALUES[pair[1]], pair[0]))
-            mixed = usable[: price - 1] + dearest[:1]
-            for chosen in (usable[:price], dearest[:price], mixed):
-                cards = tuple(sorted([card for _, card in chosen]))
-                if len(set(map(id, chosen))) == price:
-                    choices[cards] = sum([cost for cost, _ in chosen])
+        price, display = bid & 3, table.display
+        wants = list(zip(worth.animals(table, seat, display), [NATURAL[kind] for kind in display], strict=True))
+        homes = tuple(dict.fromkeys([home for _, home in wants if bid >> 2 in (home, WILD)]))
         sizes, size = worth.size[left], len(hand)
         spent = sizes[size - price] - sizes[size]
         passed = sizes[min(size + 1, 10)] - sizes[size] + worth.draws(min(size + 1, 10), 2, left)
         others = len(table.group) - 1
         found = []
-        for cards, cost in choices.items():
-            edge = (total(cards) - price * weights.tie_total) / (max(weights.tie_spread, 0.2) * sqrt(price))
-            likely = self._likely(table, others, 1.0 / (1.0 + exp(min(edge * 1.7, 50.0))))
-            picks = sorted(
-                [
-                    max(passed, want + spent - cost + (2.0 if _all_fit(fits, bid, cards) else 0.0))
-                    for want, fits in wants
-                ],
-                reverse=True,
-            )
+        for cards, cost, behind, natural in self._plans.ties(hand, left, bid, homes):
+            likely = self._likely(table, others, behind)
+            picks = []
+            for want, home in wants:
+                pick = want + spent - cost + (2.0 if natural[home] else 0.0)
+                picks.append(pick if pick > passed else passed)
+            picks.sort(reverse=True)
             gain = likely[-1] * passed + sum([part * pick for part, pick in zip(likely, picks, strict=False)])
             found.append((gain, cards))
         return found
@@ -78,7 +65,11 @@ class Fights:
     def _likely(self, table: LeanTable, others: int, behind: float) -> list[float]:
         """What is left for us, if each of the others goes first with this probability."""
         animals = len(table.display)
-        chances = [0.0] * (animals + 1)
+        if (known := self._found.get((animals, others, behind))) is not None:
+            return known
+        if len(self._found) > REMEMBERED:
+            self._found.clear()
+        chances = self._found[animals, others, behind] = [0.0] * (animals + 1)
         for number in range(others + 1):
             likely = comb(others, number) * behind**number * (1.0 - behind) ** (others - number)
             for best, part in enumerate(self._rivals.left[animals][min(number, animals)]):
@@ -108,10 +99,6 @@ class Fights:
                     chances[best] += likely * part
             found.append(chances)
         return found
-
-
-def _all_fit(fits: tuple[bool, ...], bid: int, cards: tuple[int, ...]) -> bool:
-    return fits[bid] and all(fits[card] for card in cards)
 
 
 assert VALUES[REFILLS] == 0  # whoever refills is never ahead

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from menagerie_server.bots.wildcards.lean import LeanTable
-from menagerie_server.bots.wildcards.numbers import BID, Lean
-from menagerie_server.bots.wildcards.plain import plain_chance, plain_choice
+from menagerie_server.bots.wildcards.numbers import Lean
+from menagerie_server.bots.wildcards.plain import plain_choice
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 
 Draw = Callable[[], float]
@@ -23,8 +23,6 @@ BY_ROUND, BY_MOMENT = 271, 31
 """How far apart the luck of one round is from that of the next, and that of one question from that of another."""
 MOST_CARDS = 10
 """W2.6 In a hand."""
-RARELY: Final = 0.01
-"""Anybody may bid anything at times."""
 
 
 def _chances() -> list[float]:
@@ -63,53 +61,19 @@ def any_place(draw: Draw) -> int:
     return int(draw() * LUCK_PLACES)
 
 
-def bids_by_kind(thumb: Thumb, table: LeanTable, seat: int, bid: int) -> list[float]:
-    """How likely each kind is to bid this card."""
-    compared = thumb.bids(table, seat)
-    rare = RARELY / len(compared)
-    found = []
-    for whim in WHIMS:
-        chances = likely(compared, whim)
-        chance = chances.get(bid, 0.0)
-        for move, part in chances.items():
-            if isinstance(move, tuple) and bid in move:
-                chance += 0.5 * part
-        found.append((1.0 - RARELY) * chance + rare)
-    found.append((1.0 - RARELY) * plain_chance(table, seat, bid) + rare)
-    return found
-
-
 class Player:
     """Somebody at an imagined table, who has the same luck again where the same table is played once more."""
 
-    __slots__ = ("_bids", "_kind", "_place", "_thumb")
+    __slots__ = ("_compare", "_kind", "_place")
 
     def __init__(self, thumb: Thumb, kind: int, place: int) -> None:
-        self._thumb = thumb
+        self._compare = thumb.compare
         self._kind = kind
         self._place = place
-        self._bids: dict[tuple[object, ...], Lean] = {}
-        """What it bid at tables that looked like this: what different answers lead to often looks the same."""
 
     def choose(self, table: LeanTable, seat: int) -> Lean:
         """Answer as this kind would."""
-        if table.moment != BID:
-            return self._answer(table, seat)
-        seen = (
-            table.rounds_left,
-            table.talisman,
-            tuple(table.display),
-            tuple(table.leaders),
-            tuple(table.hands[seat]),
-            tuple(map(len, table.hands)),
-            tuple(map(tuple, table.collections)),
-        )
-        if (bid := self._bids.get(seen)) is None:
-            bid = self._bids[seen] = self._answer(table, seat)
-        return bid
-
-    def _answer(self, table: LeanTable, seat: int) -> Lean:
         place = (self._place + BY_ROUND * table.rounds_left + BY_MOMENT * table.moment) % LUCK_PLACES
         if self._kind == PLAIN:
             return plain_choice(table, seat, iter(CHANCES[place : place + MOST_CARDS]).__next__)
-        return choose_by_whim(self._thumb.compare(table, seat), WHIMS[self._kind], place)
+        return choose_by_whim(self._compare(table, seat), WHIMS[self._kind], place)

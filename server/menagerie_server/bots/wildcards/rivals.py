@@ -26,6 +26,7 @@ class Rivals:
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
         self._found: dict[tuple[object, ...], list[Chances]] = {}
+        self._seen: dict[tuple[object, ...], list[Chances]] = {}
         share = min(max(weights.rivals, 0.0), 1.0)
         self.left = {
             animals: [self._left(animals, ahead, share) for ahead in range(animals + 1)] for animals in range(5)
@@ -44,6 +45,16 @@ class Rivals:
 
     def chances(self, table: LeanTable, seat: int) -> list[Chances]:
         """For a bid of 1, 2, 3 and 4, what it is likely to get."""
+        sizes = map(len, table.hands)
+        seen = (seat, table.talisman, table.leaders[LION], table.leo, table.duels, table.rounds_left == 0, *sizes)
+        if (found := self._seen.get(seen)) is None:
+            if len(self._seen) > REMEMBERED:
+                self._seen.clear()
+            found = self._seen[seen] = self._look_up(table, seat)
+        return found
+
+    def _look_up(self, table: LeanTable, seat: int) -> list[Chances]:
+        """Many tables are alike but for the order of the seats."""
         lion = table.leaders[LION]
         if lion == table.leo:
             lion = NOBODY

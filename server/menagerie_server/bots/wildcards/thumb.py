@@ -5,6 +5,7 @@ play every seat of an imagined table, and none of them knows too much.
 """
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from menagerie_server.bots.wildcards.fights import Fights
@@ -25,9 +26,9 @@ from menagerie_server.bots.wildcards.numbers import (
     REFILLS,
     SQUIRREL,
     TAKE_BACK,
-    WILD,
     Lean,
 )
+from menagerie_server.bots.wildcards.plans import FIRST_WILD, PaymentPlan, Plans
 from menagerie_server.bots.wildcards.rivals import Rivals
 from menagerie_server.bots.wildcards.weights import Weights
 from menagerie_server.bots.wildcards.worth import Worth
@@ -35,10 +36,7 @@ from menagerie_server.bots.wildcards.worth import Worth
 Compared = list[tuple[float, Lean]]
 """Answers with their worth, in no order."""
 
-FIRST_WILD = 12
-"""The number of the first wild card: the ibex returns none (W7.2)."""
-LONGEST_PAYMENT = 4
-"""No payment has more cards than three, of which one may be the bid and need another in its place."""
+NOTHING_TO_PAY: Final = PaymentPlan(0.0, (), ((0.0, ()),) * 3)
 
 
 class Thumb:
@@ -48,7 +46,8 @@ class Thumb:
         self.weights = weights
         self.worth = Worth(weights)
         self.rivals = Rivals(weights)
-        self._fights = Fights(self.worth, self.rivals)
+        self._plans = Plans(self.worth)
+        self._fights = Fights(self.worth, self.rivals, self._plans)
         self._answers: Final[dict[int, Callable[[LeanTable, int], Compared]]] = {
             BID: self.bids,
             CHOOSE_BID: self.revealed_bids,
@@ -74,46 +73,28 @@ class Thumb:
 
     def bids(self, table: LeanTable, seat: int) -> Compared:
         """W3.1, W3.4 Every card, the refill card, and with the eagle pairs of the best of them."""
-        found = self._bids(table, seat, self.rivals.chances(table, seat), table.hands[seat])
+        found = self._bids(table, seat, self.rivals.chances(table, seat))
         if table.leaders[EAGLE] == seat:
             found += self._pairs(found)
         return found
 
-    def _bids(self, table: LeanTable, seat: int, chances: list[list[float]], cards: list[int]) -> Compared:
+    def _bids(self, table: LeanTable, seat: int, chances: list[list[float]]) -> Compared:
         """What bids are worth, if a bid of each value is likely to get what the chances say."""
         worth, left, hand = self.worth, table.rounds_left, table.hands[seat]
-        sizes, size = worth.size[left], len(hand)
         display = table.display
         wants = list(zip(worth.animals(table, seat, display), [NATURAL[kind] for kind in display], strict=True))
-        passed = worth.draws(size, 2, left) + self.weights.passing
-        order = sorted(zip(worth.cards(hand, left), hand, strict=True))
-        whole = [cost for cost, _ in order[:LONGEST_PAYMENT]]
-        natural: list[list[float] | None] = [None] * 3
-        returns = table.leaders[IBEX] == seat
+        passed = worth.draws(len(hand), 2, left) + self.weights.passing
         found: Compared = [(self._refill(table, seat), REFILLS)]
-        before = -1
-        for quality, card in order:
-            if card == before or card not in cards:
-                continue
-            before = card
-            price = card & 3
-            if price >= size:
+        for card, price, plain, spent, natural in self._plans.bids(hand, left, table.leaders[IBEX] == seat):
+            if plain == -inf:
                 found.append((passed, card))
                 continue
-            if returns and card < FIRST_WILD:
-                spent = sizes[size - price] - sizes[size]
-            else:
-                spent = sizes[size - price - 1] - sizes[size] - quality
-            plain = spent - _cost(whole, quality, price)
-            habitat = card >> 2
             picks = []
             for want, home in wants:
                 pick = want + plain
-                if habitat in (home, WILD):
-                    if (fitting := natural[home]) is None:
-                        fitting = natural[home] = [cost for cost, other in order if other >> 2 in (home, WILD)]
-                    if len(fitting) > price:
-                        pick = max(pick, want + spent + 2.0 - _cost(fitting, quality, price))
+                better = want + spent + 2.0 - natural[home]
+                if better > pick:  # noqa: PLR1730  # `max` takes three times as long
+                    pick = better
                 picks.append(pick if pick > passed else passed)
             picks.sort(reverse=True)
             likely = chances[price]
@@ -144,7 +125,7 @@ class Thumb:
         """W3.4 The two cards of a pair, with the other bids in sight."""
         pair = table.choices[seat]
         chances = self._fights.seen_chances(table, seat)
-        return [found for found in self._bids(table, seat, chances, list(pair)) if found[1] in pair]
+        return [found for found in self._bids(table, seat, chances) if found[1] in pair]
 
     def exchanges(self, table: LeanTable, seat: int) -> Compared:
         """W4.2 Every exchange, and none."""
@@ -183,7 +164,7 @@ class Thumb:
         worth, left, hand, bid = self.worth, table.rounds_left, table.hands[seat], table.bids[seat]
         sizes, size, paid = worth.size[left], len(hand), table.paid[seat]
         price = (bid & 3) - len(paid)
-        order = sorted(zip(worth.cards(hand, left), hand, strict=True)) if price else []
+        cost, plain, naturals = self._plans.payments(hand, left, price) if price else NOTHING_TO_PAY
         own = worth.card[left][bid]
         back = own + sum([worth.card[left][card] for card in paid]) if paid else own
         whole = size + 1 + len(paid)
@@ -193,22 +174,18 @@ class Thumb:
         else:
             spent = sizes[size - price] - sizes[size]
         found: Compared = [(passed, None)]
-        cheapest = order[:price]
-        plain = tuple(sorted([card for _, card in cheapest]))
-        cost = sum([each for each, _ in cheapest])
-        wants = worth.animals(table, seat, table.display)
-        for position, kind in enumerate(table.display):
-            if kind in table.display[:position]:
+        display = table.display
+        wants = worth.animals(table, seat, display)
+        for position, kind in enumerate(display):
+            if kind in display[:position]:
                 continue
             fits = FITS[kind]
             want = wants[position] + spent
-            fitting = fits[bid] and all(fits[card] for card in paid)
-            natural = [pair for pair in order if fits[pair[1]]][:price] if fitting else []
-            pure = fitting and len(natural) == price
-            if pure:
-                gain = want + 2.0 - sum([each for each, _ in natural])
-                found.append((gain, (position, tuple(sorted([card for _, card in natural])))))
-            if not pure or natural != cheapest:
+            fitting = fits[bid] and (not paid or all(fits[card] for card in paid))
+            natural = naturals[NATURAL[kind]] if fitting else None
+            if natural is not None:
+                found.append((want + 2.0 - natural[0], (position, natural[1])))
+            if natural is None or natural[1] != plain:
                 found.append((want - cost, (position, plain)))
         return found
 
@@ -220,12 +197,3 @@ class Thumb:
             (sizes[size + 1] - sizes[size] + self.worth.card[left][table.bids[seat]], True),
             (0.0, False),
         ]
-
-
-def _cost(costs: list[float], quality: float, price: int) -> float:
-    """What the cheapest payment costs, if the card that is bid is among these itself and cannot be paid with."""
-    if not price:
-        return 0.0
-    if quality <= costs[price - 1]:
-        return sum(costs[: price + 1]) - quality
-    return sum(costs[:price])

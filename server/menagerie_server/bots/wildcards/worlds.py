@@ -2,49 +2,12 @@
 
 from collections import Counter
 
+from menagerie_server.bots.wildcards.guesses import Guess
 from menagerie_server.bots.wildcards.lean import Hidden, LeanTable, Shuffle, lay_out
-from menagerie_server.bots.wildcards.numbers import NUMBER, REFILLS, SPECIES_NUMBER, Lean, numbers
-from menagerie_shared.games.cards import without
-from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS, REFILL, SPECIES
+from menagerie_server.bots.wildcards.numbers import NUMBER, REFILLS, SPECIES_NUMBER, Lean
+from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, REFILL, SPECIES
 from menagerie_shared.games.wildcards.table import Table
 from menagerie_shared.games.wildcards.view import View
-
-Hands = list[list[int]]
-
-
-class Guess:
-    """A guess of who holds which cards: all hands, Leo's cards among them, and what is left for the draw pile."""
-
-    __slots__ = ("first", "hands", "pool")
-
-    def __init__(self, hands: Hands, pool: list[int], first: list[int]) -> None:
-        self.hands = hands
-        self.pool = pool
-        self.first = first
-        """W2.7 The last cards of an old pile, which are drawn before any of the pool."""
-
-    def copy(self) -> "Guess":
-        """The same guess, which goes its own way from here."""
-        return Guess([hand[:] for hand in self.hands], self.pool[:], self.first[:])
-
-
-def guess(view: View, shuffle: Shuffle) -> Guess:
-    """Deal out what the seat has not seen, at random but in keeping with all that it knows."""
-    table = view.table
-    known = [list(view.hand if seat == view.viewer else place.known) for seat, place in enumerate(table.places)]
-    seen = [*table.discard, *table.duel]
-    for place, cards in zip(table.places, known, strict=True):
-        seen += [*cards, *place.payment]
-        if place.bid is not None and place.bid != REFILL:
-            seen.append(place.bid)
-    pool = shuffle(numbers(without(ALL_HABITATS, seen)))
-    hands = []
-    for place, cards in zip(table.places, known, strict=True):
-        hand = [NUMBER[card] for card in cards]
-        for _ in range(place.hand - len(hand)):
-            hand.append(pool.pop())  # noqa: PERF401  # it takes from the pool as it goes
-        hands.append(hand)
-    return Guess(hands, pool, [])
 
 
 class Setting:

@@ -1,7 +1,7 @@
 """How the weights are found: by games that bots play among themselves, the same again for the same seed.
 
 `python -m menagerie_server.bots.wildcards.training --seed 1 --effort shipped` made the weights beside the code. It uses
-one core, for about seven minutes; `--effort small` shows in seconds that everything works. First the rule of thumb
+one core, for about ten minutes; `--effort small` shows in seconds that everything works. First the rule of thumb
 is tuned, by trying variations of its weights against itself and going on from the best of them (`tuning`). Then the
 value is learnt from games of that rule of thumb with itself (`learning`).
 """
@@ -32,7 +32,7 @@ class Amount(msgspec.Struct, frozen=True):
 AMOUNTS: Final[dict[Effort, Amount]] = {
     "tiny": Amount(generations=1, variations=4, deals=2, games=6),
     "small": Amount(generations=3, variations=10, deals=10, games=300),
-    "shipped": Amount(generations=18, variations=48, deals=100, games=40000),
+    "shipped": Amount(generations=18, variations=48, deals=100, games=60000),
 }
 
 
