@@ -202,7 +202,7 @@ def test_a_hand_says_how_far_each_species_is_from_a_family() -> None:
     screen = moment_at(LayBirds).screen()
     screen.choosing.press("d", "d")
     text = screen.draw((80, 24)).text()
-    assert "ducks: 3 of 4 for a family, 6 for a large one" in text
+    assert "ducks: you have 3. 4 make a family, 6 a large one" in text
     text = moment_at(ChooseFamily).screen().draw((80, 24)).text()
     assert "family, 6 large" in text
     assert "large family" in text

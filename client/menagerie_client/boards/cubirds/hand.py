@@ -70,7 +70,7 @@ def _draw_key(paint: CuBirdsPainter, area: Area, species: Species, *, below_name
     """The letter that chooses birds, in the edge of the frame: within their name, if that stands there."""
     letter = paint.effects.letter(species)
     name = paint.words(f"cubirds-board-column-{species}") if below_name else letter
-    paint.sheet.put(area.x + 2 + max(0, name.find(letter)), area.bottom, letter.upper(), "key")
+    paint.sheet.put(area.x + 2 + max(0, name.lower().find(letter)), area.bottom, letter.upper(), "key")
 
 
 def _is_lit(paint: CuBirdsPainter, species: Species) -> bool:

@@ -63,6 +63,15 @@ def picture_rows(paint: WildcardsPainter, width: int, spare: int) -> int:
     return 0 if size is None else SIZES[size][1] // 2 - least
 
 
+def _name(paint: WildcardsPainter, species: Species, room: int) -> str:
+    """What an animal is called, in fewer letters if there is no room for all."""
+    name = paint.effects.species(species)
+    if len(name) <= room:
+        return name
+    short = paint.words(f"wildcards-board-column-{species}")
+    return short[:1].upper() + short[1:]
+
+
 def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Species) -> None:
     item: Item = ("animal", position)
     glyph, ink = paint.home(species)
@@ -71,8 +80,8 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
         _draw_back(paint, area)
         return
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
-    name = f"{position + 1} {paint.effects.species(species)}"
     room = area.width - 2
+    name = f"{position + 1} {_name(paint, species, room - 3)}"
     left, right = ("[", "]") if cursor else (" ", " ")
     mark = paint.glyphs.picked if picked else " "
     x = sheet.put(area.x, area.y, mark, "accent")
@@ -138,7 +147,7 @@ def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, spelled:
     owner, fresh = shown_owner(paint, species)
     _, ink = paint.home(species)
     sheet = paint.sheet
-    name = pad(paint.words(f"wildcards-species-{species}"), LONGEST) if spelled else paint.short(species)
+    name = pad(paint.words(f"wildcards-board-column-{species}"), LONGEST) if spelled else paint.short(species)
     x = sheet.put(area.x, area.y, f" {name} ", ink)
     end = area.right - (BRIEF + 1 if brief else 0)
     if owner is None:
@@ -167,7 +176,7 @@ def draw_display_line(paint: WildcardsPainter, area: Area) -> None:
     for position, species in enumerate(paint.table.display):
         glyph, ink = paint.home(species)
         x = paint.pointer(
-            x, area.y, f"{position + 1}{paint.effects.species(species)[:8]}{glyph}", ink, ("animal", position)
+            x, area.y, f"{position + 1}{_name(paint, species, LONGEST)}{glyph}", ink, ("animal", position)
         )
     if not paint.table.display:
         paint.sheet.put(x, area.y, _say_empty(paint), "dim", area.right - x)

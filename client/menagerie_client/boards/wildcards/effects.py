@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.telling import Telling
 from menagerie_client.boards.wildcards.forecast import Forecast
-from menagerie_client.boards.wildcards.phrases import say_card, say_cards
+from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.wildcards.cards import (
     HABITAT,
@@ -97,10 +97,10 @@ class Effects(MoveEffects):
             case Duel():
                 return words(f"{key}-draw") if move.card is None else words(key, card=self.card(move.card))
             case Exchange():
-                return words(key, give=self.species(move.give), take=self.species(self.table.display[move.position]))
+                return words(key, **self._swapped(move.give, self.table.display[move.position]))
             case Acquire():
-                animal = self.species(self.table.display[move.position])
-                return words(key, animal=animal, cards=self.cards(move.payment), count=len(move.payment))
+                animal = say_species(words, "animal", self.table.display[move.position])
+                return words(key, cards=self.cards(move.payment), count=len(move.payment), **animal)
             case KeepAnimals() | Pass() | TakeBidBack() | LeaveBid():
                 return words(key)
             case _:
@@ -164,16 +164,23 @@ class Effects(MoveEffects):
 
     def exchange(self, give: Species, take: Species) -> str:
         """W4.2, W4.3 What an exchange leads to."""
-        sentence = self.words("wildcards-board-exchange", give=self.species(give), take=self.species(take))
+        sentence = self.words("wildcards-board-exchange", **self._swapped(give, take))
         return " ".join((sentence, *self._exchanged(give, take)))
+
+    def _swapped(self, give: Species, take: Species) -> dict[str, str]:
+        """Two animals in all their forms, as facts."""
+        return say_species(self.words, "given", give) | say_species(self.words, "taken", take)
 
     def _exchanged(self, give: Species, take: Species) -> Iterator[str]:
         """W4.3 Which leaders come and go with an exchange."""
         exchange = self.forecast.exchange(give, take)
         if exchange.gains_leader:
-            yield self.words("wildcards-board-leader", animal=self.species(take))
+            yield self.words("wildcards-board-leader", leader=self._leader(take))
         if exchange.loses_leader:
-            yield self.words("wildcards-board-leader-lost", animal=self.species(give))
+            yield self.words("wildcards-board-leader-lost", leader=self._leader(give))
+
+    def _leader(self, species: Species) -> str:
+        return self.words(f"wildcards-leader-{species}")
 
     def discards(self, cards: Cards) -> str:
         """W4.4, W4.5 What discarding these cards leads to."""
@@ -197,9 +204,8 @@ class Effects(MoveEffects):
     def acquire(self, species: Species, payment: Cards) -> str:
         """W5.3-W5.5 What taking an animal for this payment leads to."""
         paid = self.forecast.acquire(species, payment).paid
-        sentence = self.words(
-            "wildcards-board-acquire", animal=self.species(species), count=len(paid), cards=self.cards(paid)
-        )
+        animal = say_species(self.words, "animal", species)
+        sentence = self.words("wildcards-board-acquire", count=len(paid), cards=self.cards(paid), **animal)
         return " ".join((sentence, *self._acquired(species, payment)))
 
     def _acquired(self, species: Species, payment: Cards) -> Iterator[str]:
@@ -208,7 +214,7 @@ class Effects(MoveEffects):
         if acquire.points:
             yield self.words("wildcards-board-scores")
         if acquire.leader == "new":
-            yield self.words("wildcards-board-leader", animal=self.species(species))
+            yield self.words("wildcards-board-leader", leader=self._leader(species))
 
     def passing(self) -> str:
         """W5.6 What passing leads to."""

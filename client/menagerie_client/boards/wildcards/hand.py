@@ -28,7 +28,7 @@ def draw_hand(paint: WildcardsPainter, area: Area, *, tall: bool) -> None:
     if tall:
         x = draw_cards(paint, inside.x + 1, inside.y, cards)
         if _has_refill(paint):
-            draw_card(paint, x + 1, inside.y, HandCard(REFILL_ITEM, label, "refill"), "R")
+            draw_card(paint, x + 1, inside.y, HandCard(REFILL_ITEM, label, "refill"), label[:1].upper())
     else:
         x = draw_row(paint, inside, cards)
         if _has_refill(paint):
@@ -41,7 +41,8 @@ def draw_hand_line(paint: WildcardsPainter, area: Area) -> None:
     narrow = len(cards) * CARD + 10 > area.width
     x = draw_line(paint, area.x, area.y, cards, narrow=narrow)
     if paint.can_point(REFILL_ITEM):
-        paint.pointer(x, area.y, "R" if narrow else paint.effects.button("refill"), "refill", REFILL_ITEM)
+        label = paint.effects.button("refill")
+        paint.pointer(x, area.y, label[:1].upper() if narrow else label, "refill", REFILL_ITEM)
 
 
 def _cards(paint: WildcardsPainter) -> list[HandCard]:

@@ -30,7 +30,7 @@ def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False, sp
         def draw(x: int, y: int, seat: Seat) -> None:
             _draw_count(paint, x + 1, y, seat, species)
 
-        full = f"{words(f'wildcards-species-{species}')}{glyph}"
+        full = f"{words(f'wildcards-board-column-{species}')}{glyph}"
         return Column(width, short[:2] if compact else f"{short}{glyph}", draw, ink, indent=1, full=full)
 
     seats = range(table.options.seats)

@@ -51,7 +51,7 @@ cubirds-board-letter-reed_warbler = w
 cubirds-board-letter-robin = r
 cubirds-board-letter-toucan = c
 
-cubirds-board-progress = { $bird_many }: { $have } of { $small } for a family, { $large } for a large one
+cubirds-board-progress = { $bird_many }: you have { $have }. { $small } make a family, { $large } a large one
 cubirds-board-progress-long = { $kept ->
     [0] { $have } of { $small }, { $large }
     [1] family, { $large } large

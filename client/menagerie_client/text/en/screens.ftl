@@ -148,6 +148,7 @@ home-table-join = { $table }: { $game }{ $casual ->
     [yes] , casual
    *[no] {""}
   }, { $people } { $count ->
+    [0] waits
     [one] waits
    *[other] wait
   }{ $free ->
@@ -158,6 +159,7 @@ home-table-watch = { $table }: { $game }{ $casual ->
     [yes] , casual
    *[no] {""}
   }, { $people } { $count ->
+    [0] plays
     [one] plays
    *[other] play
   }{ $watchers ->

@@ -373,7 +373,7 @@ wildcards-moment = Round { $round }
 wildcards-would-Bid = bid { $cards }
 wildcards-would-Bid-refill = bid the refill card
 wildcards-would-Reveal = make { $card } the bid
-wildcards-would-Exchange = give the { $give } for the { $take }
+wildcards-would-Exchange = give the { $given } for the { $taken }
 wildcards-would-KeepAnimals = keep the animals
 wildcards-would-Discard = { $count ->
     [0] discard nothing

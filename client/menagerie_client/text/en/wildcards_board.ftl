@@ -22,6 +22,12 @@ wildcards-board-column-tokens = tok
     .full = tokens
 wildcards-board-column-points = pts
     .full = points
+wildcards-board-column-peacock = peacock
+wildcards-board-column-squirrel = squirrel
+wildcards-board-column-eagle = eagle
+wildcards-board-column-ibex = ibex
+wildcards-board-column-lion = lion
+wildcards-board-column-meerkat = meerkat
 wildcards-board-costs = costs { $price }
 
 wildcards-board-short-eagle = eag
@@ -84,10 +90,10 @@ wildcards-board-refill = You discard what you like and draw up to { $limit }, bu
 wildcards-board-refill-meerkat = With the meerkat leader you may exchange an animal first.
 wildcards-board-reveal = { $card } is your bid; { $other } goes back into your hand unseen.
 wildcards-board-keep = You keep your animals and go on to refill your hand.
-wildcards-board-exchange = You give your { $give } for the { $take }.
+wildcards-board-exchange = You give your { $given } for the { $taken }.
 wildcards-board-exchange-pick = Pick an animal on display and one of yours to give for it, or keep what you have.
-wildcards-board-leader = You get the { $animal } leader.
-wildcards-board-leader-lost = You lose the { $animal } leader.
+wildcards-board-leader = You get the { $leader }.
+wildcards-board-leader-lost = You lose the { $leader }.
 wildcards-board-discard = { $count ->
     [0] You discard nothing and
    *[other] You discard { $cards } and

@@ -1,0 +1,140 @@
+# Plain mode: the house by lines of text.
+
+## What can be typed at any moment
+
+plain-command-help = hilfe
+plain-command-again = nochmal
+plain-command-look = tisch
+plain-command-hand = hand
+plain-command-score = punkte
+plain-command-cards = karten
+plain-command-log = verlauf
+plain-command-seats = wer
+plain-command-say = sag
+plain-command-undo = zurück
+plain-command-hint = tipp
+plain-command-review = analyse
+plain-command-check = fair
+plain-command-save = speichern
+plain-command-begin = start
+plain-command-lobby = lobby
+plain-command-join = beitreten
+plain-command-watch = zuschauen
+plain-command-top = rangliste
+plain-command-name = name
+plain-command-quit = ende
+plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat).
+plain-commands-lobby = Du kannst tippen: beitreten und den Namen eines Tischs, zuschauen und den Namen eines Tischs, sag und ein paar Wörter (mit allen reden), rangliste (wer am besten spielt), name und einen neuen Namen (so heißt du dann), ende (Menagerie verlassen).
+
+## Questions
+
+plain-option = { $number }. { $option }
+plain-type-one = Tippe eine Zahl.
+plain-type-several = Tippe { $count } Zahlen, zum Beispiel 2 5.
+plain-type-any = Tippe Zahlen, zum Beispiel 2 5, oder 0 für keine.
+plain-type-one-or-more = Tippe { $least } bis { $most } Zahlen, zum Beispiel 2 5.
+plain-not-understood = "{ $line }" ist weder eine Zahl noch ein Befehl. Tippe ? für Hilfe.
+plain-no-such-number = Die Zahl { $number } gibt es hier nicht. Tippe eine Zahl von 1 bis { $most }.
+plain-number-twice = Du kannst jede Zahl nur einmal wählen. Wähle noch einmal.
+plain-wrong-count = Du hast { $count ->
+    [0] nichts
+    [one] eine Zahl
+   *[other] { $count } Zahlen
+  } gewählt. { $least ->
+    [0] Wähle höchstens { $most }.
+    [one] { $most ->
+        [one] Wähle genau eine.
+       *[other] Wähle { $least } bis { $most }.
+      }
+   *[other] Wähle genau { $most }.
+  }
+plain-wait = Du hast gerade nichts zu entscheiden. Tippe ? für Hilfe.
+
+## Coming in
+
+plain-welcome = Willkommen bei Menagerie, { $name }. Tippe jederzeit ? für Hilfe.
+plain-goes-on = Dein Spiel geht da weiter, wo es war. Ein neues beginnst du mit --new.
+
+## The lobby
+
+plain-lobby = { $people ->
+    [one] Außer dir ist niemand hier.
+   *[other] { $people } Leute sind hier.
+  } Was möchtest du tun?
+plain-lobby-back = Zurück an deinen Platz am Tisch { $table }
+plain-lobby-join = Am Tisch { $table } mitspielen: { $about }; { $seats }
+plain-lobby-watch = Am Tisch { $table } zuschauen: { $about }; { $seats }
+plain-lobby-bots = Sofort gegen Bots spielen: { $game }
+plain-lobby-again = Die Tische noch einmal ansehen
+plain-lobby-new = Einen neuen Tisch eröffnen
+plain-lobby-quit = Menagerie verlassen
+plain-game = Welches Spiel?
+plain-others = Wer nimmt die anderen Plätze ein?
+plain-others-bots = Bots, damit das Spiel sofort beginnt
+plain-others-public = Leute: Alle auf diesem Server können sich dazusetzen
+plain-others-private = Leute: Nur wer deine Einladung hat
+plain-renamed = Du heißt jetzt { $name }. An Plätzen, die du schon hast, bleibt der alte Name.
+plain-name-table = Tippe hinter das Wort den Namen des Tischs.
+plain-unknown-game = Dein Menagerie kennt das Spiel am Tisch { $table } nicht. Bring es auf den neuesten Stand, um dort zu spielen.
+
+## At a table
+
+plain-table = Du bist am Tisch { $table }: { $about }.
+plain-table-watching = Du schaust am Tisch { $table } zu: { $about }.
+plain-seat = Platz { $number }: { $name }, { $state }.
+plain-seat-free = Platz { $number }: frei.
+plain-seat-bot = Platz { $number }: { $name }.
+plain-seat-bot-about = Platz { $number }: ein Bot. { $about }
+plain-seat-you = Platz { $number }: du.
+plain-seat-ready = Platz { $number }: { $name }, { $state }, bereit.
+plain-seat-you-ready = Platz { $number }: du, bereit.
+plain-invitation = Dieser Tisch ist privat. Andere kommen so dazu: { $line }
+plain-waiting-room = Bist du bereit?
+plain-waiting-room-ready = Du bist bereit. Das Spiel beginnt, wenn alle Plätze besetzt und alle bereit sind.
+plain-waiting-room-host = Du bist bereit. Das Spiel beginnt, wenn alle Plätze besetzt und alle bereit sind. Du willst nicht warten? Tippe start, dann nehmen Bots die freien Plätze ein.
+plain-ready = Ich bin bereit
+plain-begin = Jetzt beginnen, mit Bots auf den freien Plätzen
+plain-leave-table = Den Tisch verlassen
+plain-shuffling = Die Karten werden gemischt. Alle am Tisch geben eine Zahl dazu, damit niemand die Karten bestimmen kann.
+plain-your-choice = { $choice } Das kannst du noch ändern: Tippe das Wort zurück.
+plain-undo-nothing = Gerade gibt es nichts zurückzunehmen.
+plain-hint-nothing = Du hast gerade nichts zu entscheiden, also gibt es keinen Tipp.
+plain-said = { $name } sagt: { $text }
+plain-said-lobby = { $name } sagt in der Lobby: { $text }
+plain-say-what = Tippe sag und deine Worte, oder sag und eine Zahl: { $phrases }.
+plain-say-phrase = { $number } { $phrase }
+plain-log-empty = Noch ist nichts geschehen.
+plain-no-game = Das Spiel hat noch nicht begonnen.
+plain-caught-up = So steht es am Tisch.
+plain-watching-help = Du schaust zu. Die Karten auf den Händen kannst du nicht sehen.
+
+## The end of a game
+
+plain-standing = { $rank }. { $who ->
+    [you] Du
+   *[other] { $name }
+  }, { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+  }: { $parts }.
+plain-standing-own = { $result } { $parts }.
+plain-winner = { $count ->
+    [one] { $who ->
+        [you] Du gewinnst! Glückwunsch.
+       *[other] { $names } gewinnt.
+      }
+   *[other] Geteilter Sieg: { $names }.
+  }
+plain-series = Gewonnene Spiele bisher: { $wins }.
+plain-series-seat = { $name } { $wins }
+plain-fair = War das Mischen fair? Tippe fair, um es zu prüfen.
+plain-review-later = Auf deine Entscheidungen kannst du zurückblicken, wenn dein Spiel vorbei ist.
+plain-review-coming = Deine Entscheidungen werden noch einmal angesehen. Das dauert einen Moment.
+plain-check-later = Das Mischen kannst du prüfen, wenn das Spiel vorbei ist.
+plain-check-save = Tippe speichern, um deine Aufzeichnung dieses Spiels zu behalten. Damit kannst du jeden Zug prüfen.
+plain-check-no-save = Hier gibt es keine Aufzeichnung zu speichern.
+plain-what-next = Was nun?
+plain-rematch = Noch einmal spielen, mit denselben Plätzen
+plain-rematch-wait = Du willst noch einmal spielen. Das nächste Spiel beginnt, wenn alle hier zustimmen.
+plain-to-lobby = Zurück in die Lobby
+plain-go = Menagerie verlassen
