@@ -83,15 +83,21 @@ class DrawnPage(Punctual, Screen[Result]):
 
     # How it is shown
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether this is the page that is seen. Textual calls the one below it current, too: it might shine through."""
+        stack = self.app.screen_stack if self.is_attached else []
+        return bool(stack) and stack[-1] is self
+
     def close(self, result: Result | None = None) -> None:
         """Go back to the page before, if this one is in front; it takes a moment, in which more keys may come."""
-        if self.is_current and not self._is_going:
+        if self.is_in_front and not self._is_going:
             self._is_going = True
             _ = self.dismiss(result)
 
     def redraw(self) -> None:
         """Draw again, once for all that happens at this moment; under another page, not before it is seen again."""
-        if not self._due and self.is_attached and self.is_current:
+        if not self._due and self.is_attached and self.is_in_front:
             self._due = True
             self.call_later(self.paint)
 

@@ -92,7 +92,7 @@ class HomePage(TalkingPage):
         """Something has changed in the house, or at a table of one's own."""
         if isinstance(message, Tables | News | Said | Asked | Status):
             self.redraw()
-        if isinstance(message, Asked) and self.is_current and self._is_for_me(message):
+        if isinstance(message, Asked) and self.is_in_front and self._is_for_me(message):
             self.app.bell()
 
     def _is_for_me(self, message: Asked) -> bool:

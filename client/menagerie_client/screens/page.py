@@ -133,7 +133,7 @@ class Page(DrawnPage[Result]):
 
     def paint(self) -> None:
         super().paint()
-        if self.is_current and (headline := self.headline()) != self._headline:
+        if self.is_in_front and (headline := self.headline()) != self._headline:
             self._headline = headline
             self.post_message(Entitled(headline))
 

@@ -246,7 +246,7 @@ class TablePage(LookingBackPage):
 
     async def _leave(self) -> None:
         await self._leave_table()
-        if self.is_current:
+        if self.is_in_front:
             self.close()
 
     def copy(self, line: str) -> None:

@@ -1,0 +1,31 @@
+"""A page under another one is not drawn, says nothing in the title, and does not ring."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_client.drawing.scene import Scene
+from menagerie_client.screens.home import HomePage
+from menagerie_client.screens.table.page import TablePage
+from tests.client.parlour import parlour
+from tests.client.routes import to_table
+from tests.kit.servers.house import open_house
+
+
+async def test_home_is_still_while_one_sits_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        await to_table(house, guest)
+        home, table = guest.app.screen_stack[-2:]
+        assert isinstance(home, HomePage)
+        assert isinstance(table, TablePage)
+        assert table.is_in_front
+        assert not home.is_in_front
+        drawn: list[Scene] = []
+        monkeypatch.setattr(home, "paint", lambda: drawn.append(home._scene))
+        sent = guest.at.question
+        await guest.press("enter")
+        await guest.until(lambda: guest.at.question is not sent)
+        await guest.until(lambda: guest.is_asked)
+        assert drawn == []
+        await guest.press("q")
+        await guest.until(lambda: bool(drawn))
