@@ -16,13 +16,15 @@ from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.table import Settings, Table
 from menagerie_shared.wire.link import Dial
 
 log = logging.getLogger(__name__)
 
 STOP_WITHIN = 3.0
 """How many seconds the table has to finish what it is about."""
+MOST_KEPT = 8
+"""So many games that are not over are kept."""
 UNHURRIED = Limits(burst=100_000, per_second=100_000)
 """Nobody else is here who could be kept waiting."""
 
@@ -38,14 +40,18 @@ class Practice:
         self._hall = hall
         self.dial: Dial = local(hall, UNHURRIED)
 
-    def is_kept(self, table: str | None) -> bool:
-        """Whether there is a game at this table that is not over."""
-        found = None if table is None else self._hall.tables.get(table)
-        return found is not None and not found.broken and found.match.stage != "over"
+    def to_go_on_with(self, last: str | None, game: str | None = None) -> str | None:
+        """The table to go on at: where one played last, if its game is not over, else the newest one that is not.
 
-    def game_at(self, table: str) -> str:
-        """Which game is played at a table that is kept."""
-        return self._hall.tables[table].match.about.game
+        If a game is named, it is a table of that game.
+        """
+        names = [name for name, table in self._unfinished().items() if game in (None, table.match.about.game)]
+        return last if last in names else next(iter(names), None)
+
+    def _unfinished(self) -> dict[str, Table]:
+        """The tables with games that are not over, the newest first."""
+        tables = reversed(self._hall.tables.items())
+        return {name: table for name, table in tables if not table.broken and table.match.stage != "over"}
 
     def last_over(self) -> tuple[str, Any] | None:
         """The game that was played last and its options, if it is over: then nothing but these lead to another one."""
@@ -54,14 +60,15 @@ class Practice:
             return None
         return newest.match.about.game, newest.match.options
 
-    async def give_up_all_but(self, table: str | None) -> None:
-        """Close the games that nobody will go on with, before anybody comes in: begun anew, or of one forgotten.
+    async def tidy_up(self, given_up: str | None = None) -> None:
+        """Close the tables that nobody will go on at, before anybody comes in, and the one that is given up.
 
-        Those that are over, too: they can be watched again all the same.
+        Games that are over can be watched again all the same. Of the others the newest are kept.
         """
-        for name, other in tuple(self._hall.tables.items()):
-            if name != table:
-                await self._hall.retire(other)
+        kept = [name for name in self._unfinished() if name != given_up][:MOST_KEPT]
+        for name, table in tuple(self._hall.tables.items()):
+            if name not in kept:
+                await self._hall.retire(table)
 
 
 @asynccontextmanager

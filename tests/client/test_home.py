@@ -105,7 +105,7 @@ async def test_who_gets_up_has_no_seat_there(tmp_path: Path) -> None:
             await guest.until(lambda: entries(guest) == [(name, "back")])
             await guest.click(("table", name, "back"))
             await guest.until_page(TablePage)
-            await guest.press("g")
+            await guest.press("x")
             await guest.until_page(HomePage)
             await guest.until(lambda: (name, "back") not in entries(guest))
 

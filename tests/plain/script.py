@@ -137,8 +137,8 @@ async def practise(folder: Path, script: Script, options: Any, **first: Any) -> 
     game = next(name for name, game in GAMES.items() if game.types.options is type(options))
     with data.claimed():
         async with asyncio.timeout(PATIENCE), practising(data, Settings(bot_delay=0)) as practice:
-            table = memory.practice.table if practice.is_kept(memory.practice.table) else None
-            await practice.give_up_all_but(table)
+            table = practice.to_go_on_with(memory.practice.table)
+            await practice.tidy_up()
             now = PlayNow(
                 game=game,
                 options=msgspec.to_builtins(options),

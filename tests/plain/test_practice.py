@@ -67,7 +67,7 @@ async def test_games_that_are_over_do_not_pile_up_but_can_be_watched_again(tmp_p
     data, memory = DataDirectory(tmp_path / "practice"), Memory(tmp_path)
     with data.claimed():
         async with practising(data, Settings(bot_delay=0)) as practice:
-            await practice.give_up_all_but(None)
+            await practice.tidy_up()
             async with Client(practice.dial, "Ada", memory.practice.token) as client:
                 assert client.seated == ()
                 games = await client.past_games()

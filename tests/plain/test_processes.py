@@ -237,19 +237,20 @@ def test_a_second_game_at_the_same_time_is_refused_with_a_sentence(tmp_path: Pat
         assert "Traceback" not in second.stderr
 
 
-def test_who_names_another_game_is_told_that_one_is_not_over(tmp_path: Path) -> None:
+def test_a_game_of_each_kind_is_kept_and_named_to_go_on_with_it(tmp_path: Path) -> None:
     with piped(tmp_path, *PLAY) as player:
         player.play(until=lambda line: line.startswith("Round 2 of"))
-    other = menagerie(tmp_path, "play", "--plain", "--game", "cubirds")
-    assert other.returncode == 1
-    assert "Your game of Wild Cards is not over. To go on with it: menagerie play --plain" in other.stderr
-    assert "To give it up and begin one of CuBirds, add --new." in other.stderr
-    with piped(tmp_path, *PLAY, "--game", "wildcards") as player:
-        player.play(until=lambda line: line.startswith("Type"))
-        assert "Your game goes on where it was." in player.text
-    with piped(tmp_path, "play", "--plain", "--game", "cubirds", "--new") as player:
+    with piped(tmp_path, "play", "--plain", "--game", "cubirds") as player:
         player.play(until=lambda line: line.startswith("Type"))
         assert "CuBirds, 2 seats" in player.text
+    for name, said in (("wildcards", "Wild Cards, 2022 edition, 3 seats"), ("cubirds", "CuBirds, 2 seats")):
+        with piped(tmp_path, "play", "--plain", "--game", name) as player:
+            player.play(until=lambda line: line.startswith("Type"))
+            assert "Your game goes on where it was." in player.text
+            assert said in player.text
+    with piped(tmp_path, "play", "--plain") as player:
+        player.play(until=lambda line: line.startswith("Type"))
+        assert "CuBirds, 2 seats" in player.text, "it was played last"
 
 
 def test_after_a_game_that_is_over_the_way_back_leads_to_another_one_like_it(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class DrawnPage(Punctual, Screen[Result]):
 
     @property
     def is_in_front(self) -> bool:
-        """Whether this is the page that is seen: Textual calls the one below it current, too, as it might shine through."""
+        """Whether this page is seen. Textual calls the one below it current, too: it might shine through."""
         stack = self.app.screen_stack if self.is_attached else []
         return bool(stack) and stack[-1] is self
 

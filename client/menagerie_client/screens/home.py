@@ -63,6 +63,8 @@ class HomePage(TalkingPage):
         self.menu = Menu()
         self._offers = Offers(kit)
         self._busy = False
+        self._game = DEFAULT_GAME
+        """What is played at once: the game that was played last."""
         self._remark = ""
         """What was done last, if there is something to say of it."""
         self._refused: tuple[str, str | None] | None = None
@@ -255,7 +257,7 @@ class HomePage(TalkingPage):
                 pass
 
     def _play(self) -> None:
-        self._do(play_at_once(self.kit, NewTable(level=self.kit.preferences.bots, casual=True)))
+        self._do(play_at_once(self.kit, NewTable(game=self._game, level=self.kit.preferences.bots, casual=True)))
 
     def _learn(self, game: str | None) -> None:
         """Begin the game that teaches a game; None if nobody wants to."""
@@ -306,7 +308,10 @@ class HomePage(TalkingPage):
 
     async def _sit_down(self, work: Coroutine[Any, Any, AtTable]) -> None:
         try:
-            self.open(TablePage(self.kit, await work))
+            at = await work
+            if at.seat is not None and at.status is not None:
+                self._game = at.status.game
+            self.open(TablePage(self.kit, at))
         finally:
             self._busy = False
 

@@ -197,6 +197,7 @@ async def play_now(visited: Visit, first: PlayNow) -> AtTable:
     """Go on with the practice game that is not finished, or begin a new one; which one it is, is remembered."""
     client = visited.client
     if first.table is not None and first.table in client.seated:
+        visited.memory.remember_practice(table=first.table)
         return await client.join(first.table)
     if first.level is not None:
         visited.memory.prefer(level=first.level)

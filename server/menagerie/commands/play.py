@@ -58,7 +58,8 @@ ADDRESS = "practice"
 def play_command(**chosen: Any) -> None:
     """Play against bots, at once and without a server.
 
-    A game that is not finished goes on where it was; --new gives it up and begins another one. Nobody else can come in.
+    A game that is not finished goes on where it was; --new gives it up and begins another one. There can be one of each
+    game: --game says which. Nobody else can come in.
     """
     game = GAMES[chosen["name"]]
     options = read_options(game, _options(game, chosen))
@@ -105,20 +106,16 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
 
     async def scene() -> None:
         settings = Settings(bot_delay=0) if plain else Settings(bots_talk=True)
-        goes_on = memory.practice.table is not None and not chosen["new"]
+        last = memory.practice.table
+        goes_on = last is not None and not chosen["new"]
         seed = memory.practice.seed if goes_on else chosen["seed"]
         async with (
             thinking_in(chosen["bot_workers"], BRAINS) as thinker,
             practising(data, settings, seed, thinker) as practice,
         ):
-            kept = memory.practice.table
-            table = None if chosen["new"] or not practice.is_kept(kept) else kept
-            if named and table is not None and (other := practice.game_at(table)) != game.name:
-                raise click.ClickException(
-                    f"Your game of {words(f'{other}-name')} is not over. To go on with it: {way_back()}\n"
-                    f"To give it up and begin one of {words(f'{game.name}-name')}, add --new."
-                )
-            await practice.give_up_all_but(table)
+            kept = practice.to_go_on_with(last, game.name if named else None)
+            table = None if chosen["new"] else kept
+            await practice.tidy_up(given_up=kept if chosen["new"] else None)
             first = PlayNow(
                 game=game.name,
                 options=msgspec.to_builtins(options),

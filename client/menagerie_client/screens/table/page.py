@@ -167,7 +167,7 @@ class TablePage(LookingBackPage):
             case "n" if self.teaching.is_offered:
                 self.teaching.decline()
                 self.kit.prefer(guided=self.kit.preferences.guided_offer_seen, guided_offer_seen=True)
-            case "g" if self.at.seat is not None:
+            case "g" if self.at.seat is not None and self._part() is self.playing:
                 self.kit.prefer(guided=not self.kit.preferences.guided)
             case "l" | "pageup":
                 self._open_log()
@@ -199,8 +199,8 @@ class TablePage(LookingBackPage):
         """The keys that begin and end explanations."""
         if self.teaching.is_offered:
             return [Hint("g", "G", self.words("hint-guide")), Hint("n", "N", self.words("hint-no-guide"))]
-        if self.at.seat is None:
-            return []
+        if self.at.seat is None or self._part() is not self.playing:
+            return []  # there is nothing that a tip could be about
         return [Hint("g", "G", self.words("hint-tips-off" if self.kit.preferences.guided else "hint-tips"))]
 
     def _learn(self) -> None:

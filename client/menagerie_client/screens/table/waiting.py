@@ -113,7 +113,7 @@ class Waiting(MenuPart):
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
         if self.way_in:
             entries.append(Entry(COPY, words("table-copy"), "i", careful=True))
-        entries.append(Entry(("leave",), words("table-leave"), "g", careful=True))
+        entries.append(Entry(("leave",), words("table-leave"), "x", careful=True))
         return entries
 
     def act(self, action: Action) -> None:
