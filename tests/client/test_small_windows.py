@@ -6,7 +6,10 @@ import pytest
 
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.tables.table import Settings
 from tests.client.parlour import WORDS, Guest, parlour
+from tests.client.routes import ROUTES
+from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import House, open_house
 
 SMALLEST = (40, 12)
@@ -38,3 +41,29 @@ async def test_at_a_table_that_waits_one_sees_the_seats_and_what_enter_does(
         for label in ("ready", "start", "close", "copy", "leave"):
             await guest.until(lambda label=label: WORDS(f"table-{label}") in marked(guest), lambda label=label: label)
             await guest.press("down")
+
+
+WRITING = [("home", "t"), ("home", "i"), ("home", "y"), ("waiting", "t"), ("table", "t"), ("end", "t")]
+
+
+@pytest.mark.parametrize(("page", "key"), WRITING)
+async def test_while_one_writes_the_page_can_still_be_read(tmp_path: Path, page: str, key: str) -> None:
+    games = ending_soon(4, edition=2022, seats=3)
+    settings = Settings(bot_delay=0, open_contributions=0.5)
+    async with open_house(tmp_path, games=games, settings=settings) as house, parlour(house) as guest:
+        await ROUTES[page](house, guest)
+        await guest.resize(*SMALLEST)
+        await guest.until(lambda: guest.sheet.height == SMALLEST[1])
+        heading = guest.text.splitlines()[0]
+        await guest.press(key)
+        await guest.until(lambda: guest.page.focused is not None and guest.sheet.height == SMALLEST[1] - 1)
+        assert guest.text.splitlines()[0] == heading
+        assert WORDS("screen-failed") not in guest.prose
+        assert len(guest.text.splitlines()) == SMALLEST[1] - 1
+
+
+async def test_a_window_that_is_too_small_is_told_its_own_size(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        await guest.press("t")
+        await guest.resize(40, 11)
+        await guest.sees("40x12", "40x11")
