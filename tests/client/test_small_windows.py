@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.screens.new_table import NewTablePage
+from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.table import Settings
 from tests.client.parlour import WORDS, Guest, parlour
-from tests.client.routes import ROUTES
+from tests.client.routes import ROUTES, to_form, to_settings
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import House, open_house
 
@@ -67,3 +69,48 @@ async def test_a_window_that_is_too_small_is_told_its_own_size(tmp_path: Path) -
         await guest.press("t")
         await guest.resize(40, 11)
         await guest.sees("40x12", "40x11")
+
+
+@SMALL_WINDOWS
+async def test_every_line_of_the_settings_can_be_read_with_what_it_is_about(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size) as guest:
+        await to_settings(house, guest)
+        page = guest.page
+        assert isinstance(page, SettingsPage)
+        for field in page._fields():
+            await guest.until(lambda label=field.label: label in marked(guest), lambda label=field.label: label)
+            await guest.sees(WORDS(f"set-what-{field.key}"), *(label for _, label in field.choices))
+            assert guest.text.splitlines()[-1].strip().endswith(WORDS("hint-back"))
+            await guest.press("down")
+
+
+@SMALL_WINDOWS
+async def test_every_line_of_a_new_table_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size) as guest:
+        await to_form(house, guest)
+        page = guest.page
+        assert isinstance(page, NewTablePage)
+        for field in page._fields():
+            await guest.until(lambda label=field.label: label in marked(guest), lambda label=field.label: label)
+            await guest.sees(*(label for _, label in field.choices), WORDS("new-open"), WORDS("new-what"))
+            await guest.press("down")
+        await guest.press("down", "right")  # from the way to open it around to the first line: another game
+        await guest.until(lambda: page.wanted().game != DEFAULT_GAME)
+        await guest.until(lambda: page._fields()[0].label in marked(guest))
+
+
+async def test_arrows_say_that_there_is_more_to_a_form(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=SMALLEST) as guest:
+        await to_settings(house, guest)
+        up, down = guest.kit.look.glyphs.updown
+
+        def edge() -> str:
+            return "".join(line[-1] for line in guest.text.splitlines()[:-1] if len(line) == SMALLEST[0])
+
+        await guest.until(lambda: edge() == down)
+        await guest.press(*["down"] * 4)
+        await guest.until(lambda: edge() == up + down)
+        await guest.press("up", "up", "up", "up", "up")
+        await guest.until(lambda: edge() == up)
