@@ -24,6 +24,11 @@ def marked(guest: Guest) -> str:
     return next((line for line in guest.text.splitlines() if guest.kit.look.glyphs.cursor in line), "")
 
 
+async def is_at(guest: Guest, label: str) -> None:
+    """Wait until the cursor is in the line of something."""
+    await guest.until(lambda: label in marked(guest), lambda: label)
+
+
 async def to_table_that_waits(house: House, guest: Guest, seats: int) -> None:
     at = await guest.client.create(DEFAULT_GAME, {"seats": seats})
     await guest.client.until(lambda: at.status is not None)
@@ -39,9 +44,11 @@ async def test_at_a_table_that_waits_one_sees_the_seats_and_what_enter_does(
     async with open_house(tmp_path) as house, parlour(house, size=size, address=ADDRESS) as guest:
         await to_table_that_waits(house, guest, seats)
         free = WORDS("seat-state-free")
-        assert [line.split()[-1] for line in guest.text.splitlines() if line.split()[:1] == [free]] == [free] * (seats - 1)
+        assert [line.split()[-1] for line in guest.text.splitlines() if line.split()[:1] == [free]] == [free] * (
+            seats - 1
+        )
         for label in ("ready", "start", "close", "copy", "leave"):
-            await guest.until(lambda label=label: WORDS(f"table-{label}") in marked(guest), lambda label=label: label)
+            await is_at(guest, WORDS(f"table-{label}"))
             await guest.press("down")
 
 
@@ -80,7 +87,7 @@ async def test_every_line_of_the_settings_can_be_read_with_what_it_is_about(
         page = guest.page
         assert isinstance(page, SettingsPage)
         for field in page._fields():
-            await guest.until(lambda label=field.label: label in marked(guest), lambda label=field.label: label)
+            await is_at(guest, field.label)
             await guest.sees(WORDS(f"set-what-{field.key}"), *(label for _, label in field.choices))
             assert guest.text.splitlines()[-1].strip().endswith(WORDS("hint-back"))
             await guest.press("down")
@@ -93,24 +100,24 @@ async def test_every_line_of_a_new_table_can_be_read(tmp_path: Path, size: tuple
         page = guest.page
         assert isinstance(page, NewTablePage)
         for field in page._fields():
-            await guest.until(lambda label=field.label: label in marked(guest), lambda label=field.label: label)
+            await is_at(guest, field.label)
             await guest.sees(*(label for _, label in field.choices), WORDS("new-open"), WORDS("new-what"))
             await guest.press("down")
         await guest.press("down", "right")  # from the way to open it around to the first line: another game
         await guest.until(lambda: page.wanted().game != DEFAULT_GAME)
-        await guest.until(lambda: page._fields()[0].label in marked(guest))
+        await is_at(guest, page._fields()[0].label)
 
 
 async def test_arrows_say_that_there_is_more_to_a_form(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, parlour(house, size=SMALLEST) as guest:
         await to_settings(house, guest)
-        up, down = guest.kit.look.glyphs.updown
+        arrows = guest.kit.look.glyphs.updown
 
         def edge() -> str:
             return "".join(line[-1] for line in guest.text.splitlines()[:-1] if len(line) == SMALLEST[0])
 
-        await guest.until(lambda: edge() == down)
+        await guest.until(lambda: edge() == arrows[1])
         await guest.press(*["down"] * 4)
-        await guest.until(lambda: edge() == up + down)
+        await guest.until(lambda: edge() == arrows)
         await guest.press("up", "up", "up", "up", "up")
-        await guest.until(lambda: edge() == up)
+        await guest.until(lambda: edge() == arrows[0])

@@ -41,7 +41,8 @@ class Form:
     def draw(self, sheet: Sheet, area: Area, current: int) -> int:
         """Draw as many rows as there is room for, with the current line among them; returns the row after them.
 
-        Where there is more, above or below, an arrow at the edge says so. A click on a choice is `("choose", line, place)`. A number beyond the last line is that of something below.
+        Where there is more, above or below, an arrow at the edge says so. A click on a choice is
+        `("choose", line, place)`. A number beyond the last line is that of something below.
         """
         own = [index for index, (number, _, _) in enumerate(self._rows) if number == current]
         first, last = (own[0], own[-1]) if own else (self.height - 1, self.height - 1)
@@ -49,11 +50,11 @@ class Form:
         rows = self._rows[top : top + max(0, area.height)]
         for y, row in enumerate(rows, area.y):
             self._draw_row(sheet, y, row, is_current=row[0] == current)
-        up, down = sheet.look.glyphs.updown
+        arrows = sheet.look.glyphs.updown
         if top > 0:
-            sheet.put(area.right - 1, area.y, up, "dim")
+            sheet.put(area.right - 1, area.y, arrows[0], "dim")
         if top + len(rows) < self.height:
-            sheet.put(area.right - 1, area.bottom - 1, down, "dim")
+            sheet.put(area.right - 1, area.bottom - 1, arrows[1], "dim")
         return area.y + len(rows)
 
     def _draw_row(self, sheet: Sheet, y: int, row: _Row, *, is_current: bool) -> None:
