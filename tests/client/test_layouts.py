@@ -1,5 +1,6 @@
 """Every layout of the table says things in whole: what one is asked, who is there, what leaders do, what happened."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseReturn, PlaceBid
 from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import parlour
 from tests.client.positions import open_position, take_seat
@@ -81,6 +82,26 @@ def test_how_many_of_a_kind_are_discarded_does_not_read_like_cards(alphabet: Any
 def test_in_the_smallest_window_it_ends_with_a_sentence_or_is_seen_to_be_cut(kind: type) -> None:
     _, text = drawn(kind, (40, 12))
     assert text.rstrip()[-1] in ".?!…"
+
+
+@pytest.mark.parametrize("size", [(40, 12), (60, 16), (80, 24)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("alphabet", ["unicode", "ascii"])
+@pytest.mark.parametrize("payment", ["m1", "m1s2", "f1m1s2"])
+def test_a_payment_does_not_run_into_the_number_behind_it(size: tuple[int, int], alphabet: Any, payment: str) -> None:
+    cards = [payment[at : at + 2] for at in range(0, len(payment), 2)]
+    line = POSITIONS[ChooseReturn].replace("bid=f3 payment=m1s2", f"bid=f{len(cards) + 1} payment={payment}")
+    screen, text = drawn(ChooseReturn, size, Look(alphabet=alphabet, games=SIGNS), line)
+    assert screen.picking is not None
+    whole = "".join(map(screen.picking.effects.card, cards))
+    row = next(row for row in text.splitlines() if WORDS("you") in row.split()[:2])
+    assert re.search(rf" ({re.escape(whole)}|\+{len(cards)}) +6 ", row), row
+    assert whole in row or (size[0] < 80 and len(cards) > 1)
+
+
+def test_before_a_number_of_two_digits_a_payment_is_seen_to_be_cut() -> None:
+    line = POSITIONS[ChooseReturn].replace("0 hand=f1f2f4m1s2w1", "0 hand=f1f1f2f2f4f4m1s2s2w1")
+    _, text = drawn(ChooseReturn, (40, 12), line=line)
+    assert re.search(rf"{WORDS('you')} +\S+ {LOOK.glyphs.ellipsis} 10 ", text), text
 
 
 async def test_below_a_tip_the_log_is_readable(tmp_path: Path) -> None:

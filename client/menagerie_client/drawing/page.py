@@ -108,7 +108,8 @@ class DrawnPage(Punctual, Screen[Result]):
         if width <= 0 or height <= 0:
             return
         sheet = Sheet(width, height, self.look)
-        if width < self.least[0] or height < self.least[1]:
+        # It is the window that has to be large enough: a line to write in takes a row of it, and is no reason to stop.
+        if self.size.width < self.least[0] or self.size.height < self.least[1]:
             self.ask_for_room(sheet)
         else:
             sheet = self._drawn(sheet)

@@ -7,7 +7,8 @@ import msgspec
 from menagerie_client.boards.fields import Field, fields_of, people_of
 from menagerie_client.catalogue import DEFAULT_GAME, GAMES
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.screens.form import Form
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.text.refusals import explain
@@ -16,6 +17,8 @@ from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.paces import PACES
 
 LABEL: Final = 26
+MOST_ABOUT: Final = 3
+"""How many rows there are for what is wrong with the form, or to be known about it."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,36 +117,22 @@ class NewTablePage(Page[NewTable | None]):
         )
 
     def draw(self, sheet: Sheet) -> None:
-        words, glyphs = self.words, self.kit.look.glyphs
+        words = self.words
         sheet.put(2, 0, words("new-title"), "title")
         fields = self._fields()
-        y = 2
-        for number, field in enumerate(fields):
-            if y >= sheet.height - 3:
-                break
-            current = number == self._row
-            sheet.put(
-                2, y, f"{glyphs.cursor if current else ' '} {field.label}", "accent" if current else "text", LABEL
-            )
-            x = 2 + LABEL
-            for place, (_, label) in enumerate(field.choices):
-                if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
-                    x, y = 2 + LABEL, y + 1
-                is_chosen = place == self._place(field)
-                sign = glyphs.on if is_chosen else glyphs.off
-                ink = ("selected" if current else "title") if is_chosen else "dim"
-                sheet.spot(x, y, len(label) + 4, ("choose", number, place))
-                x = sheet.put(x, y, f" {sign} {label} ", ink)
-            y += 1
-        y += 1
-        current = self._row == len(fields)
-        if y < sheet.height - 1:
-            sheet.spot(2, y, 24, ("open",))
-            sheet.put(2, y, f" {words('new-open')} ", "selected" if current else "accent")
+        form = Form(fields, [self._place(field) for field in fields], LABEL, sheet.width)
         problem = self._problem()
-        sheet.put(
-            2, min(y + 2, sheet.height - 2), problem or words("new-what"), "bad" if problem else "dim", sheet.width - 4
-        )
+        about, ink = problem or words("new-what"), "bad" if problem else "dim"
+        rows = min(MOST_ABOUT, len(wrap(about, sheet.width - 4)))
+        # Where there are few rows, what is empty goes first, and then a part of the form.
+        spare = sheet.height - 3 - form.height - rows
+        top = 1 + (spare > 0)
+        bottom = sheet.height - 2 - rows - (spare > 1) - (spare > 2)
+        y = form.draw(sheet, Area(0, top, sheet.width, bottom - top), self._row) + (spare > 1)
+        sheet.spot(2, y, 24, ("open",))
+        sheet.put(2, y, f" {words('new-open')} ", "selected" if self._row == len(fields) else "accent")
+        y += 1 + (spare > 2)
+        sheet.put_wrapped(Area(2, y, sheet.width - 4, rows), about, ink)
 
     def _problem(self) -> str:
         """Why there is no such table."""

@@ -173,7 +173,9 @@ class Page(DrawnPage[Result]):
 
     def ask_for_room(self, sheet: Sheet) -> None:
         width, height = self.least
-        sentence = self.words("screen-more-room", width=width, height=height, now=f"{sheet.width}x{sheet.height}")
+        sentence = self.words(
+            "screen-more-room", width=width, height=height, now=f"{self.size.width}x{self.size.height}"
+        )
         for y, line in enumerate(wrap(sentence, sheet.width)):
             sheet.put(0, y, line)
 

@@ -5,14 +5,17 @@ from typing import Any
 from menagerie_client.boards.fields import Field
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.drawing.hints import Hint
-from menagerie_client.drawing.sheet import Action, Sheet
+from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.look.palettes import DEPTHS, THEMES
+from menagerie_client.screens.form import Form
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.text.words import languages
 from menagerie_shared.characters import LEVELS
 
 LABEL = 22
+SAMPLE = 2
+"""How many rows it takes to see whether signs look right."""
 
 
 class SettingsPage(Page[None]):
@@ -52,25 +55,19 @@ class SettingsPage(Page[None]):
         return values.index(value) if value in values else 0
 
     def draw(self, sheet: Sheet) -> None:
-        glyphs = self.kit.look.glyphs
         sheet.put(2, 0, self.words("set-title"), "title")
-        y = 2
-        for number, field in enumerate(self._fields()):
-            current = number == self._row
-            mark = glyphs.cursor if current else " "
-            sheet.put(2, y, f"{mark} {field.label}", "accent" if current else "text", LABEL)
-            x = 2 + LABEL
-            for choice, (_, label) in enumerate(field.choices):
-                if x + len(label) + 4 > sheet.width and x > 2 + LABEL:
-                    x, y = 2 + LABEL, y + 1
-                is_chosen = choice == self._chosen(field)
-                ink = ("selected" if current else "title") if is_chosen else "dim"
-                sheet.spot(x, y, len(label) + 4, ("choose", number, choice))
-                x = sheet.put(x, y, f" {glyphs.on if is_chosen else glyphs.off} {label} ", ink)
-            y += 1
-        self._draw_sample(sheet, y + 1)
-        what = self.words(f"set-what-{self._fields()[self._row].key}")
-        sheet.put(2, max(y, sheet.height - 3), what, "text", sheet.width - 4)
+        fields = self._fields()
+        form = Form(fields, [self._chosen(field) for field in fields], LABEL, sheet.width)
+        what = self.words(f"set-what-{fields[self._row].key}")
+        # Where there are few rows, the sample goes first, then what is empty, and then a part of the form.
+        about = max(1, *(len(wrap(self.words(f"set-what-{field.key}"), sheet.width - 4)) for field in fields))
+        spare = sheet.height - 2 - about - form.height
+        top = 1 + (spare > 0)
+        bottom = sheet.height - 1 - about - (spare > 1)
+        y = form.draw(sheet, Area(0, top, sheet.width, bottom - top), self._row)
+        if y + 1 + SAMPLE <= bottom:
+            self._draw_sample(sheet, y + 1)
+        sheet.put_wrapped(Area(2, bottom, sheet.width - 4, about), what)
 
     def _draw_sample(self, sheet: Sheet, y: int) -> None:
         """Does this look right?"""

@@ -1,5 +1,7 @@
 """A row for each seat: bid, hand, points, collection, leaders, and whether its person is there."""
 
+from rich.cells import cell_len
+
 from menagerie_client.boards.seats import COMPACT, FULL, Badge, Column, Company, draw_seats, number_column
 from menagerie_client.boards.wildcards.display import shown_owner
 from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
@@ -16,7 +18,9 @@ def draw_table(paint: WildcardsPainter, area: Area, *, compact: bool = False, sp
     bid_width, number_width, width = (4, 4, 3) if compact else (11, 5, 5)
 
     def bid(x: int, y: int, seat: Seat) -> None:
-        _draw_bid(paint, Area(x, y, bid_width, 1), seat)
+        # It may reach into the next column, but for a space before the number there.
+        room = bid_width + number_width - 1 - len(str(table.places[seat].hand)) - 1
+        _draw_bid(paint, Area(x, y, bid_width, 1), seat, room)
 
     def number(key: str, numbers: list[str], ink: str) -> Column:
         heading = "" if compact and key == "hand" else words(f"wildcards-board-column-{key}")
@@ -72,8 +76,11 @@ def _draw_count(paint: WildcardsPainter, x: int, y: int, seat: Seat, species: Sp
     paint.sheet.put(x, y, star, fresh or "leader")
 
 
-def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat) -> None:
-    """What lies before a seat: cards face down, or its bid and payment."""
+def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat, room: int) -> None:
+    """What lies before a seat: cards face down, or its bid and payment.
+
+    A payment that has no room is said by how many cards it is: a part of them would look like all.
+    """
     place = paint.table.places[seat]
     sheet, glyphs = paint.sheet, paint.glyphs
     event, phase = paint.sitting.event, paint.sitting.phase
@@ -85,8 +92,10 @@ def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat) -> None:
         ink = paint.ink(card) + (" new" if isinstance(event, BidsRevealed) else "")
         x = sheet.put(area.x, area.y, paint.effects.card(card), ink, area.width)
         x += 1
-        for paid in place.payment:
-            x = sheet.put(x, area.y, paint.effects.card(paid), paint.ink(paid))
+        payment = [(paint.effects.card(paid), paint.ink(paid)) for paid in place.payment]
+        if x + sum(cell_len(paid) for paid, _ in payment) > area.x + room:
+            payment = [(f"+{len(payment)}", "dim")]
+        x = sheet.put_spans(x, area.y, payment, area.x + room - x)
         if card != REFILL and not place.payment and BID_VALUE[card] > 1 and seat in paint.table.turns:
             costs = paint.words("wildcards-board-costs", price=BID_VALUE[card] - 1)
             if x + len(costs) <= area.right:

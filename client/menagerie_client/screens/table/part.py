@@ -96,10 +96,15 @@ class MenuPart(Part):
         self.menu = Menu()
 
     def draw_menu(self, sheet: Sheet, area: Area) -> int:
-        """The list with its letters, as far as there is room, but for what has no label; returns the row after it."""
-        y = area.y
+        """The list with its letters, but for what has no label; returns the row after it.
+
+        Where there is no room for all of it, it is the part around the cursor.
+        """
+        y, rows = area.y, max(0, area.height)
         labelled = [entry for entry in self.menu.entries if entry.label]
-        for entry in labelled[: max(0, area.height)]:
+        here = next((index for index, entry in enumerate(labelled) if self.menu.is_current(entry.action)), 0)
+        top = max(0, min(here - rows // 2, len(labelled) - rows))
+        for entry in labelled[top : top + rows]:
             current = self.menu.is_current(entry.action)
             mark = self.kit.look.glyphs.cursor if current else " "
             sheet.spot(area.x, y, min(area.width, len(entry.label) + 5), entry.action)

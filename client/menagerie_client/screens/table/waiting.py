@@ -14,13 +14,24 @@ COPY: Action = ("copy",)
 """Copy what brings friends to the table."""
 LEFT = 42
 """How many columns the seats and what can be done need."""
+LOG = 3
+"""How many rows are left to the log, where there are enough; one is always."""
+GAPS = 3
+"""How many rows stay empty, where there are enough: above and below the first line, and above the menu."""
+FEWEST = 2
+"""How many rows the menu has at least, however many seats there are."""
 
 
 class Waiting(MenuPart):
     """Before the game."""
 
     def height(self, area: Area) -> int:
-        return max(1, area.height - 3)
+        status = self.at.status
+        if status is None:
+            return max(1, area.height - LOG)
+        self.offer()
+        needed = GAPS + self._rows(status) + self._way_rows(area)
+        return max(1, area.height - max(1, min(LOG, area.height - needed)))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         status, words = self.at.status, self.kit.words
@@ -28,22 +39,36 @@ class Waiting(MenuPart):
             sheet.put(area.x + 1, area.y + 1, words("table-coming"), "dim")
             return
         self.offer()
+        # Where there are few rows, the way for friends goes first, then what is empty, and then a part of the menu.
+        spare = area.height - self._rows(status) - self._way_rows(area)
+        is_way_shown = spare >= 0
+        spare = spare if is_way_shown else area.height - self._rows(status)
+        y = area.y + (spare >= GAPS)
         about = self.board.about(words, status.options)
-        y = area.y + 1
         x = sheet.put(area.x + 2, y, about, "title", area.width - 4)
         if status.casual:
             sheet.put(x, y, f", {words('ratings-casual')}", "dim", area.right - x)
-        y += 2
-        code = self._code(area, status)
+        y += 1 + (spare >= GAPS - 1)
+        code = self._code(area, status) if is_way_shown else None
         right = area.right - 2 if code is None else code[0]
-        for seat, name in name_seats(words, status).items():
+        seats = max(1, area.bottom - y - min(FEWEST, len(self.menu.entries)))
+        for seat, name in list(name_seats(words, status).items())[:seats]:
             y = self._draw_seat(sheet, Area(area.x + 2, y, right - area.x - 2, 1), status, seat, name)
-        y += 1
+        y += spare > 0
         if status.stage == "shuffling":
             sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
             return
         self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y))
-        self._draw_way(sheet, area, status)
+        if is_way_shown:
+            self._draw_way(sheet, area, status)
+
+    def _rows(self, status: Status) -> int:
+        """How many rows the first line, the seats, and the menu or what stands in its place take."""
+        return 1 + len(status.seats) + max(1, len(self.menu.entries))
+
+    def _way_rows(self, area: Area) -> int:
+        """How many rows the way for friends takes."""
+        return 1 + len(wrap(self.way_in, area.width)) if self.way_in else 0
 
     def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
         words, info = self.kit.words, status.seats[seat]

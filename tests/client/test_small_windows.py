@@ -1,0 +1,123 @@
+"""In a small window there is less to see, but never too little to choose by."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_client.screens.new_table import NewTablePage
+from menagerie_client.screens.settings import SettingsPage
+from menagerie_client.screens.table.page import TablePage
+from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.tables.table import Settings
+from tests.client.parlour import WORDS, Guest, parlour
+from tests.client.routes import ROUTES, to_form, to_settings
+from tests.kit.games.rigged import ending_soon
+from tests.kit.servers.house import House, open_house
+
+SMALLEST = (40, 12)
+SMALL_WINDOWS = pytest.mark.parametrize("size", [SMALLEST, (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
+ADDRESS = "table.example:4747"
+
+
+def marked(guest: Guest) -> str:
+    """The line that the cursor is in."""
+    return next((line for line in guest.text.splitlines() if guest.kit.look.glyphs.cursor in line), "")
+
+
+async def is_at(guest: Guest, label: str) -> None:
+    """Wait until the cursor is in the line of something."""
+    await guest.until(lambda: label in marked(guest), lambda: label)
+
+
+async def to_table_that_waits(house: House, guest: Guest, seats: int) -> None:
+    at = await guest.client.create(DEFAULT_GAME, {"seats": seats})
+    await guest.client.until(lambda: at.status is not None)
+    await guest.app.push_screen(TablePage(guest.kit, at))
+    await guest.until_page(TablePage)
+
+
+@SMALL_WINDOWS
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_at_a_table_that_waits_one_sees_the_seats_and_what_enter_does(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size, address=ADDRESS) as guest:
+        await to_table_that_waits(house, guest, seats)
+        free = WORDS("seat-state-free")
+        assert [line.split()[-1] for line in guest.text.splitlines() if line.split()[:1] == [free]] == [free] * (
+            seats - 1
+        )
+        for label in ("ready", "start", "close", "copy", "leave"):
+            await is_at(guest, WORDS(f"table-{label}"))
+            await guest.press("down")
+
+
+WRITING = [("home", "t"), ("home", "i"), ("home", "y"), ("waiting", "t"), ("table", "t"), ("end", "t")]
+
+
+@pytest.mark.parametrize(("page", "key"), WRITING)
+async def test_while_one_writes_the_page_can_still_be_read(tmp_path: Path, page: str, key: str) -> None:
+    games = ending_soon(4, edition=2022, seats=3)
+    settings = Settings(bot_delay=0, open_contributions=0.5)
+    async with open_house(tmp_path, games=games, settings=settings) as house, parlour(house) as guest:
+        await ROUTES[page](house, guest)
+        await guest.resize(*SMALLEST)
+        await guest.until(lambda: guest.sheet.height == SMALLEST[1])
+        heading = guest.text.splitlines()[0]
+        await guest.press(key)
+        await guest.until(lambda: guest.page.focused is not None and guest.sheet.height == SMALLEST[1] - 1)
+        assert guest.text.splitlines()[0] == heading
+        assert WORDS("screen-failed") not in guest.prose
+        assert len(guest.text.splitlines()) == SMALLEST[1] - 1
+
+
+async def test_a_window_that_is_too_small_is_told_its_own_size(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        await guest.press("t")
+        await guest.resize(40, 11)
+        await guest.sees("40x12", "40x11")
+
+
+@SMALL_WINDOWS
+async def test_every_line_of_the_settings_can_be_read_with_what_it_is_about(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size) as guest:
+        await to_settings(house, guest)
+        page = guest.page
+        assert isinstance(page, SettingsPage)
+        for field in page._fields():
+            await is_at(guest, field.label)
+            await guest.sees(WORDS(f"set-what-{field.key}"), *(label for _, label in field.choices))
+            assert guest.text.splitlines()[-1].strip().endswith(WORDS("hint-back"))
+            await guest.press("down")
+
+
+@SMALL_WINDOWS
+async def test_every_line_of_a_new_table_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size) as guest:
+        await to_form(house, guest)
+        page = guest.page
+        assert isinstance(page, NewTablePage)
+        for field in page._fields():
+            await is_at(guest, field.label)
+            await guest.sees(*(label for _, label in field.choices), WORDS("new-open"), WORDS("new-what"))
+            await guest.press("down")
+        await guest.press("down", "right")  # from the way to open it around to the first line: another game
+        await guest.until(lambda: page.wanted().game != DEFAULT_GAME)
+        await is_at(guest, page._fields()[0].label)
+
+
+async def test_arrows_say_that_there_is_more_to_a_form(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=SMALLEST) as guest:
+        await to_settings(house, guest)
+        arrows = guest.kit.look.glyphs.updown
+
+        def edge() -> str:
+            return "".join(line[-1] for line in guest.text.splitlines()[:-1] if len(line) == SMALLEST[0])
+
+        await guest.until(lambda: edge() == arrows[1])
+        await guest.press(*["down"] * 4)
+        await guest.until(lambda: edge() == arrows)
+        await guest.press("up", "up", "up", "up", "up")
+        await guest.until(lambda: edge() == arrows[0])
