@@ -96,7 +96,7 @@ async def test_who_watches_is_offered_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "size", [(40, 14), (80, 24), (100, 40), (120, 36), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}"
+    "size", [(40, 16), (80, 24), (100, 40), (120, 36), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}"
 )
 @pytest.mark.parametrize("kind", POSITIONS, ids=lambda kind: kind.__name__)
 async def test_a_tip_is_seen_at_every_size_and_once(kind: type, size: tuple[int, int], tmp_path: Path) -> None:
