@@ -104,6 +104,9 @@ async def test_watching_by_lines_and_on_screens_takes_nobodys_seat(tmp_path: Pat
         async with await connect(house, "ada", key) as connection:
             lines = await connection.create_process(f"watch {table}")
             await within(lines.stdout.readuntil(f"You watch {table}"))
+            lines.stdin.write("quit\n")
+            # What the goodbye names works with the same key: a guest's code would not.
+            await within(lines.stdout.readuntil(f" watch {table}"))
         # The seat is where it was.
         ada.type("\r")
         await ada.see_no_more("Your bid")

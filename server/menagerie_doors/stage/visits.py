@@ -81,8 +81,11 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
     """What somebody who has come in is handed."""
 
     def way_back(table: str | None) -> str:
-        """A key is enough to come back to one's seat. A guest needs the token."""
+        """A key is enough to come back to one's seat, a guest needs the token; who watches comes to watch again."""
         verb = ["plain"] if visitor.plain else []
+        if isinstance(visitor.first, GoToTable) and visitor.first.watch:
+            invitation = [] if visitor.first.invitation is None else [visitor.first.invitation]
+            return visitor.found_at.command("watch", visitor.first.table, *invitation, terminal=not visitor.plain)
         if visitor.identity.key is None and client.token:
             return visitor.found_at.command("as", client.token, *verb, terminal=not visitor.plain)
         return visitor.found_at.command(*verb)
