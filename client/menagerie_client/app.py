@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import NoColor
 
+from menagerie_client.drawing.own_terminal import OwnTerminal
 from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.textual_seam import HookedApp
 from menagerie_client.drawing.title import RESTORE, SAVE, set_title
@@ -36,7 +37,7 @@ class ScreenFailed(Exception):
 
 async def run_app(visited: Visit, environment: Mapping[str, str]) -> None:
     """Show a visit on this terminal until the person wants to go."""
-    app = MenagerieApp(kit_for(visited, terminal_of(environment)), visited)
+    app = MenagerieApp(kit_for(visited, terminal_of(environment)), visited, OwnTerminal)
     await app.run_async()
     if app.return_code:
         raise ScreenFailed

@@ -24,6 +24,7 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
@@ -107,6 +108,18 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     "_parse_extended_key": lambda: isinstance(XTermParser._parse_extended_key, functools._lru_cache_wrapper),
     "_timeout_time": lambda: "_timeout_time" in vars(XTermParser()),
     "_xterm_parser": lambda: hasattr(XTermParser(), "feed") and hasattr(XTermParser(), "tick"),
+    # The terminal of this process
+    "_file": lambda: "WriterThread(self._file)" in source(LinuxDriver.start_application_mode),
+    "_writer_thread": lambda: (
+        uses(LinuxDriver.__init__, "_writer_thread") and uses(LinuxDriver.write, "_writer_thread")
+    ),
+    "_key_thread": lambda: (
+        uses(LinuxDriver.__init__, "_key_thread")
+        and uses(LinuxDriver.start_application_mode, "_key_thread")
+        and uses(LinuxDriver.run_input_thread, "exit_event")
+    ),
+    "_must_signal_resume": lambda: uses(LinuxDriver._sigtstp_application, "_must_signal_resume"),
+    "_sigcont_application": lambda: "SIGCONT, self._sigcont_application" in source(LinuxDriver.__init__),
     # Nodes that have ended
     "_task": lambda: of_node("_task") and "_task" in vars(worker.Worker(Widget(), lambda: None)),
     "_closing": lambda: _closed_nodes_take_no_messages("_closing"),

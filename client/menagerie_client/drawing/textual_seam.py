@@ -14,6 +14,7 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.dom import DOMNode
 from textual.driver import Driver
+from textual.drivers.linux_driver import LinuxDriver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.timer import Timer
@@ -151,6 +152,44 @@ class HookedDriver(Driver):
     @window.setter
     def window(self, size: tuple[int, int]) -> None:
         self._size = size  # an app that begins later asks its driver for it
+
+
+class HookedTerminal(LinuxDriver):
+    """The driver of the terminal that this process was started in."""
+
+    def __init__(self, app: App[Any], *, debug: bool, mouse: bool, size: tuple[int, int] | None) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self.app = self._app
+        self.loop = self._loop
+        self._file = self.guarded(self._file)  # what the thread that writes is handed
+
+    def guarded(self, file: Any) -> Any:
+        """What to write to instead of the file of a terminal."""
+        return file
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether somebody takes in what is written: `write` fills a queue, and waits for ever if nobody empties it."""
+        return self._writer_thread is not None and self._writer_thread.is_alive()
+
+    @property
+    def is_suspended(self) -> bool:
+        """Whether the app has given the terminal back for a while."""
+        return self._must_signal_resume
+
+    def stop_reading(self) -> None:
+        """Have nobody read keys any more. `disable_input` would write, which a handler of signals must not."""
+        if self._key_thread is not None:
+            self.exit_event.set()
+            self._key_thread.join()
+            self.exit_event.clear()
+
+    def gone_on(self) -> None:
+        """The process was told to go on, whether or not it had been stopped."""
+        super()._sigcont_application()
+
+    def _sigcont_application(self, *_: Any) -> None:
+        self.gone_on()
 
 
 # Taking apart what has ended: see `dismantling.py` of the stage, which is the only one that needs it.
