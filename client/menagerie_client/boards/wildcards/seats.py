@@ -79,7 +79,7 @@ def _draw_count(paint: WildcardsPainter, x: int, y: int, seat: Seat, species: Sp
 def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat, room: int) -> None:
     """What lies before a seat: cards face down, or its bid and payment.
 
-    A payment that has no room is said by how many cards it is: a part of them would look like all.
+    A payment that has no room is one text, so that it is seen to be cut: some of its cards would look like all.
     """
     place = paint.table.places[seat]
     sheet, glyphs = paint.sheet, paint.glyphs
@@ -93,8 +93,8 @@ def _draw_bid(paint: WildcardsPainter, area: Area, seat: Seat, room: int) -> Non
         x = sheet.put(area.x, area.y, paint.effects.card(card), ink, area.width)
         x += 1
         payment = [(paint.effects.card(paid), paint.ink(paid)) for paid in place.payment]
-        if x + sum(cell_len(paid) for paid, _ in payment) > area.x + room:
-            payment = [(f"+{len(payment)}", "dim")]
+        if payment and x + sum(cell_len(paid) for paid, _ in payment) > area.x + room:
+            payment = [("".join(paid for paid, _ in payment), payment[0][1])]
         x = sheet.put_spans(x, area.y, payment, area.x + room - x)
         if card != REFILL and not place.payment and BID_VALUE[card] > 1 and seat in paint.table.turns:
             costs = paint.words("wildcards-board-costs", price=BID_VALUE[card] - 1)
