@@ -1,6 +1,8 @@
 """Who sits at a table, in words: names, and what changes between one status and the next."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
 
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat
@@ -9,13 +11,17 @@ from menagerie_shared.wire.table_messages import SeatInfo, Status
 from menagerie_shared.wire.text import clean_name
 
 
+_cleaned: Final = lru_cache(1024)(clean_name)
+"""Names are cleaned where they came in, and again where they are shown: in every frame the same ones."""
+
+
 def name_seats(words: Words, status: Status | Listed) -> dict[Seat, str]:
     """What to call each seat: its person, a bot by the number of the seat, or the game's virtual player."""
     return {seat: _name(words, status.game, seat, info) for seat, info in enumerate(status.seats)}
 
 
 def _name(words: Words, game: str, seat: Seat, info: SeatInfo) -> str:
-    if name := clean_name(info.name):  # cleaned where it came in, and again where it is shown
+    if name := _cleaned(info.name):
         return name
     match info.state:
         case "virtual":
