@@ -10,7 +10,6 @@ from menagerie_shared.wire.lobby_messages import Listed
 from menagerie_shared.wire.table_messages import SeatInfo, Status
 from menagerie_shared.wire.text import clean_name
 
-
 _cleaned: Final = lru_cache(1024)(clean_name)
 """Names are cleaned where they came in, and again where they are shown: in every frame the same ones."""
 
