@@ -1,6 +1,6 @@
 """A process that appends, and tells of every append as soon as it is acknowledged.
 
-`python -m tests.journal.appender PATH [--entries COUNT] TABLE ...`: a table that exists is owned and continued.
+`python -m tests.journal.appender PLACE [--entries COUNT] TABLE ...`: a table that exists is owned and continued.
 """
 
 import argparse
@@ -8,9 +8,9 @@ import asyncio
 import sys
 from pathlib import Path
 
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import Command, TableExists
-from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import add, entry
+from tests.journal.opening import Place, add, entry, open_at
 
 
 def tell(line: str) -> None:
@@ -18,7 +18,7 @@ def tell(line: str) -> None:
     sys.stdout.flush()
 
 
-async def append(journal: SqliteJournal, table: str, entries: int | None) -> None:
+async def append(journal: DatabaseJournal, table: str, entries: int | None) -> None:
     try:
         head = await journal.create(table, b"about")
     except TableExists:
@@ -30,17 +30,18 @@ async def append(journal: SqliteJournal, table: str, entries: int | None) -> Non
         tell(f"appended {number} {table}")
 
 
-async def main(path: Path, tables: list[str], entries: int | None) -> None:
+async def main(place: Place, tables: list[str], entries: int | None) -> None:
     tell("opening")
-    journal = await SqliteJournal.open(path)
+    journal = await open_at(place)
     await asyncio.gather(*(append(journal, table, entries) for table in tables))
     await journal.close()
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("path", type=Path)
+    parser.add_argument("place")
     parser.add_argument("--entries", type=int)
     parser.add_argument("tables", nargs="+")
     arguments = parser.parse_args()
-    asyncio.run(main(arguments.path, arguments.tables, arguments.entries))
+    place: Place = arguments.place if "://" in arguments.place else Path(arguments.place)
+    asyncio.run(main(place, arguments.tables, arguments.entries))

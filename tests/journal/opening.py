@@ -1,6 +1,7 @@
-"""What the journal's tests share: a journal on a real file, and a way to have many operations in one batch."""
+"""What the journal's tests share: a journal on a real file or database, and many operations in one batch."""
 
 import asyncio
+import re
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -8,18 +9,32 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from menagerie_server.journal.database import Database
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import Append, Command, Head
+from menagerie_server.journal.postgres.journal import PostgresJournal
 from menagerie_server.journal.sqlite import SqliteJournal
+from tests.kit.servers import postgres
+
+Place = Path | str
+"""The file of a journal, or the address of its database."""
 
 Clock = Callable[[], float]
 
 NOON = 1_800_000_000.0
 
 
+async def open_at(place: Place, clock: Clock = lambda: NOON) -> DatabaseJournal:
+    """A journal at a place."""
+    if isinstance(place, Path):
+        return await SqliteJournal.open(place, clock=clock)
+    return await PostgresJournal.open(place, clock=clock)
+
+
 @asynccontextmanager
-async def opened(path: Path, clock: Clock = lambda: NOON) -> AsyncIterator[SqliteJournal]:
+async def opened(place: Place, clock: Clock = lambda: NOON) -> AsyncIterator[DatabaseJournal]:
     """A journal, which is closed in the end."""
-    journal = await SqliteJournal.open(path, clock=clock)
+    journal = await open_at(place, clock)
     try:
         yield journal
     finally:
@@ -27,23 +42,34 @@ async def opened(path: Path, clock: Clock = lambda: NOON) -> AsyncIterator[Sqlit
 
 
 @asynccontextmanager
-async def inspected(path: Path) -> AsyncIterator[SqliteJournal]:
+async def inspected(place: Place) -> AsyncIterator[DatabaseJournal]:
     """A journal that is only read, which is closed in the end."""
-    journal = await SqliteJournal.inspect(path)
+    inspect = SqliteJournal.inspect(place) if isinstance(place, Path) else PostgresJournal.inspect(place)
+    journal: DatabaseJournal = await inspect
     try:
         yield journal
     finally:
         await journal.close()
 
 
+def execute(place: Place, statement: str) -> None:
+    """What somebody else does to a journal; bytes are written as SQLite writes them."""
+    if isinstance(place, Path):
+        connection = sqlite3.connect(place, isolation_level=None)
+        connection.execute(statement)
+        connection.close()
+    else:
+        postgres.execute(place, re.sub(r"x'([0-9a-f]*)'", r"'\\x\1'", statement))
+
+
 @asynccontextmanager
-async def held(journal: SqliteJournal) -> AsyncIterator[None]:
+async def held(journal: DatabaseJournal) -> AsyncIterator[None]:
     """Hold the journal's thread: all that is asked for meanwhile is one batch, and nothing of it is done yet."""
     begun, released = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def hold(connection: sqlite3.Connection) -> None:
-        del connection
+    def hold(database: Database) -> None:
+        del database
         loop.call_soon_threadsafe(begun.set)
         released.wait()
 
@@ -78,7 +104,9 @@ def add(table: str, head: Head, *entries: bytes, command: Command | None = None,
     return Append(table=table, head=head, entries=entries, command=command, answer=answer)
 
 
-async def filled(journal: SqliteJournal, table: str, length: int, about: bytes = b"about", sealed: bytes = b"") -> Head:
+async def filled(
+    journal: DatabaseJournal, table: str, length: int, about: bytes = b"about", sealed: bytes = b""
+) -> Head:
     """A new table with some entries, each appended by itself."""
     head = await journal.create(table, about, sealed)
     for number in range(length):

@@ -18,14 +18,13 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
-from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import add, ask, entry, filled, held, names_in, opened, outcomes
+from tests.journal.opening import Place, add, ask, entry, filled, held, names_in, open_at, opened, outcomes
 
 CLOSED = "the journal is closed"
 
 
-async def test_many_appends_at_once_are_few_commits(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_many_appends_at_once_are_few_commits(place: Place) -> None:
+    async with opened(place) as journal:
         tables = [f"table {number}" for number in range(200)]
 
         async def play(table: str) -> None:
@@ -42,8 +41,8 @@ async def test_many_appends_at_once_are_few_commits(tmp_path: Path) -> None:
             assert await journal.read(table) == tuple(entry(table, number) for number in range(5))
 
 
-async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_what_waits_together_is_committed_together(place: Place) -> None:
+    async with opened(place) as journal:
         heads = {f"table {number}": await journal.create(f"table {number}", b"") for number in range(300)}
         before = journal.statistics.commits
         async with held(journal):
@@ -53,8 +52,8 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
         assert journal.statistics.commits == before + 1
 
 
-async def test_a_batch_has_an_end(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_batch_has_an_end(place: Place) -> None:
+    async with opened(place) as journal:
         before = journal.statistics.commits
         async with held(journal):
             tasks = await ask(*(journal.note({str(number): b""}) for number in range(1100)))
@@ -63,8 +62,8 @@ async def test_a_batch_has_an_end(tmp_path: Path) -> None:
         assert journal.statistics.commits == before + 3
 
 
-async def test_what_is_refused_hurts_no_other_in_the_same_batch(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_what_is_refused_hurts_no_other_in_the_same_batch(place: Place) -> None:
+    async with opened(place) as journal:
         a, b, done = [await journal.create(name, b"") for name in ("a", "b", "done")]
         await journal.finish("done", done)
         repeated = Command("ada", "1")
@@ -132,8 +131,8 @@ async def test_a_table_that_cannot_be_stored_hurts_no_other_in_the_same_batch(tm
         assert await journal.answer(Command("bad", "new")) is None
 
 
-async def test_a_batch_that_is_refused_as_a_whole_is_no_commit(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_batch_that_is_refused_as_a_whole_is_no_commit(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
         before = journal.statistics.commits
         with pytest.raises(NotOwner):
@@ -141,8 +140,8 @@ async def test_a_batch_that_is_refused_as_a_whole_is_no_commit(tmp_path: Path) -
         assert journal.statistics.commits == before
 
 
-async def test_reads_see_what_was_asked_for_before_them(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_reads_see_what_was_asked_for_before_them(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
         async with held(journal):
             _, reading, listing = await ask(
@@ -152,8 +151,8 @@ async def test_reads_see_what_was_asked_for_before_them(tmp_path: Path) -> None:
         assert (await listing)[0].head == Head(1, 1)
 
 
-async def test_who_is_cancelled_leaves_all_others_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_who_is_cancelled_leaves_all_others_alone(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
         async with held(journal):
             first, second, reading, refused = await ask(
@@ -187,8 +186,8 @@ async def test_closing_does_first_what_was_asked_for(tmp_path: Path) -> None:
         assert await journal.read("table 19") == (b"x",)
 
 
-async def test_a_closed_journal_does_nothing_and_may_be_closed_again(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_closed_journal_does_nothing_and_may_be_closed_again(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
     for refused in journal.append(add("t", head, b"x")), journal.read("t"), journal.note({}), journal.prune(days=1):
         with pytest.raises(JournalError, match=CLOSED):
@@ -196,8 +195,8 @@ async def test_a_closed_journal_does_nothing_and_may_be_closed_again(tmp_path: P
     await asyncio.gather(journal.close(), journal.close())
 
 
-def test_one_journal_serves_several_event_loops(tmp_path: Path) -> None:
-    journal = asyncio.run(SqliteJournal.open(tmp_path / "journal"))
+def test_one_journal_serves_several_event_loops(place: Place) -> None:
+    journal = asyncio.run(open_at(place))
     tables = [f"table {number}" for number in range(4)]
     with ThreadPoolExecutor() as threads:
         heads = list(threads.map(lambda table: asyncio.run(filled(journal, table, 20)), tables))
@@ -207,8 +206,8 @@ def test_one_journal_serves_several_event_loops(tmp_path: Path) -> None:
     asyncio.run(journal.close())
 
 
-def test_a_loop_that_ends_in_the_middle_harms_nobody(tmp_path: Path) -> None:
-    journal = asyncio.run(SqliteJournal.open(tmp_path / "journal"))
+def test_a_loop_that_ends_in_the_middle_harms_nobody(place: Place) -> None:
+    journal = asyncio.run(open_at(place))
     released = threading.Event()
 
     async def leave() -> None:

@@ -3,14 +3,13 @@
 import asyncio
 import random
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from menagerie_server.journal.journal import Append, Command, Head, JournalDamaged, JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import add, entry, filled, opened
+from tests.journal.opening import Place, add, entry, execute, filled, opened
 
 FLIPS = 150
 PARTS = ("", "-wal", "-mark")
@@ -41,13 +40,7 @@ def garble(path: Path, content: bytes) -> None:
     path.write_bytes(data)
 
 
-def execute(path: Path, statement: str) -> None:
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute(statement)
-    connection.close()
-
-
-async def two_tables(path: Path) -> None:
+async def two_tables(path: Place) -> None:
     async with opened(path) as journal:
         await filled(journal, "good", 5, about=b"all about the good one", sealed=b"the seal of the good one")
         await filled(journal, "bad", 5, about=b"all about the bad one", sealed=b"the seal of the bad one")
@@ -85,12 +78,11 @@ async def test_a_garbled_entry_is_named_and_those_before_it_can_be_read(tmp_path
     ],
 )  # fmt: skip
 async def test_every_kind_of_damage_to_a_log_is_reported(
-    tmp_path: Path, statement: str, report: str, intact: int
+    place: Place, statement: str, report: str, intact: int
 ) -> None:
-    path = tmp_path / "journal"
-    await two_tables(path)
-    execute(path, statement)
-    async with opened(path) as journal:
+    await two_tables(place)
+    execute(place, statement)
+    async with opened(place) as journal:
         with pytest.raises(JournalDamaged, match=f"^table bad.*{report}"):
             await journal.read("bad")
         assert await journal.intact("bad") == intact
@@ -98,11 +90,10 @@ async def test_every_kind_of_damage_to_a_log_is_reported(
         assert await journal.read("good") == whole("good", 5)
 
 
-async def test_nothing_is_built_on_a_damaged_head(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    await two_tables(path)
-    execute(path, "UPDATE tables SET tail = 2 WHERE id = 2")
-    async with opened(path) as journal:
+async def test_nothing_is_built_on_a_damaged_head(place: Place) -> None:
+    await two_tables(place)
+    execute(place, "UPDATE tables SET tail = 2 WHERE id = 2")
+    async with opened(place) as journal:
         for refused in (
             journal.append(add("bad", Head(1, 5), b"x")),
             journal.own("bad"),

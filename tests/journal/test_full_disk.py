@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_server.journal.database import Database
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import Command, Head, JournalUnavailable
 from menagerie_server.journal.sqlite import SqliteJournal
 from tests.journal.opening import add, ask, entry, filled, held, opened, outcomes
@@ -17,12 +19,12 @@ ROOT = Path(__file__).parents[2]
 LARGE = bytes(20_000)
 
 
-async def allow(journal: SqliteJournal, more_pages: int) -> None:
+async def allow(journal: DatabaseJournal, more_pages: int) -> None:
     """Let the database grow by so many pages at most: what is beyond them is SQLite's own SQLITE_FULL."""
 
-    def limit(connection: sqlite3.Connection) -> None:
-        (pages,) = connection.execute("PRAGMA page_count").fetchone()
-        connection.execute(f"PRAGMA max_page_count={pages + more_pages}")
+    def limit(database: Database) -> None:
+        (pages,) = database.execute("PRAGMA page_count").fetchone()
+        database.execute(f"PRAGMA max_page_count={pages + more_pages}")
 
     await journal._read(limit)
 
@@ -103,7 +105,7 @@ async def test_a_file_that_another_process_keeps_locked_can_be_tried_again(tmp_p
     path = tmp_path / "journal"
     async with opened(path) as journal:
         head = await filled(journal, "t", 1)
-        await journal._read(lambda connection: connection.execute("PRAGMA busy_timeout=1").close())
+        await journal._read(lambda database: database.execute("PRAGMA busy_timeout=1").fetchall())
         stranger = sqlite3.connect(path, isolation_level=None)
         stranger.execute("BEGIN IMMEDIATE")
         with pytest.raises(JournalUnavailable):

@@ -8,17 +8,17 @@ from collections import Counter
 from pathlib import Path
 
 from menagerie_server.journal.journal import Command
-from tests.journal.opening import entry, opened
+from tests.journal.opening import Place, entry, opened
 
 ROOT = Path(__file__).parents[2]
-KILLS = 20
+KILLS = 15
 TABLES = ("a", "b", "c", "d", "e")
 
 
-def append_until_killed(path: Path, moment: int) -> list[tuple[str, int]]:
+def append_until_killed(place: Place, moment: int) -> list[tuple[str, int]]:
     """Let a process append, and kill it when it has told of so much: all that it told before it was dead."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.journal.appender", str(path), *TABLES],
+        [sys.executable, "-m", "tests.journal.appender", str(place), *TABLES],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -38,10 +38,10 @@ def append_until_killed(path: Path, moment: int) -> list[tuple[str, int]]:
     return told
 
 
-async def check(path: Path, acknowledged: Counter[str]) -> Counter[str]:
+async def check(place: Place, acknowledged: Counter[str]) -> Counter[str]:
     """See that all that was acknowledged is there, and say how long each log is now."""
     lengths: Counter[str] = Counter()
-    async with opened(path) as journal:
+    async with opened(place) as journal:
         for stored in await journal.tables(finished=False):
             table, length = stored.table, stored.head.length
             assert length >= acknowledged[table]
@@ -53,14 +53,15 @@ async def check(path: Path, acknowledged: Counter[str]) -> Counter[str]:
     return lengths
 
 
-def test_no_acknowledged_append_is_lost_or_doubled_by_a_kill(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
+def test_no_acknowledged_append_is_lost_or_doubled_by_a_kill(place: Place) -> None:
     chance = random.Random(20)
     lengths: Counter[str] = Counter()
     for _ in range(KILLS):
         acknowledged = lengths.copy()
-        for table, number in append_until_killed(path, chance.choice([0, chance.randrange(20), chance.randrange(400)])):
+        for table, number in append_until_killed(
+            place, chance.choice([0, chance.randrange(20), chance.randrange(400)])
+        ):
             assert number == acknowledged[table], "something was lost or doubled before"
             acknowledged[table] += 1
-        lengths = asyncio.run(check(path, acknowledged))
+        lengths = asyncio.run(check(place, acknowledged))
     assert min(lengths[table] for table in TABLES) > KILLS

@@ -1,8 +1,9 @@
-"""A journal on a file, used by two at a time, does what a few dictionaries do."""
+"""A journal, used by two at a time, does what a few dictionaries do: on a file, and in a database."""
 
 import asyncio
 import tempfile
 from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from menagerie_server.journal.database_journal import DAY, DatabaseJournal
 from menagerie_server.journal.journal import (
     AlreadyDone,
     Append,
@@ -24,8 +26,8 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
-from menagerie_server.journal.sqlite import DAY, SqliteJournal
-from tests.journal.opening import ask, held, outcomes
+from tests.journal.opening import Place, ask, held, open_at, outcomes
+from tests.kit.servers.postgres import database
 
 TABLES = st.sampled_from(["a", "b", "c", "with\0null"])
 DATA = st.binary(max_size=20)
@@ -129,20 +131,23 @@ class TwoJournalsAndAModel(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.Runner()
-        self.folder = tempfile.TemporaryDirectory()
-        self.path = Path(self.folder.name) / "journal"
+        self.belongings = ExitStack()
+        self.place = self.find_place()
         self.model = Model()
-        self.journals: list[SqliteJournal] = []
+        self.journals: list[DatabaseJournal] = []
+
+    def find_place(self) -> Place:
+        return Path(self.belongings.enter_context(tempfile.TemporaryDirectory())) / "journal"
 
     @initialize()
     def open(self) -> None:
-        self.journals = [self.loop.run(SqliteJournal.open(self.path, clock=lambda: self.model.now)) for _ in range(2)]
+        self.journals = [self.loop.run(open_at(self.place, lambda: self.model.now)) for _ in range(2)]
 
     def teardown(self) -> None:
         for journal in self.journals:
             self.loop.run(journal.close())
         self.loop.close()
-        self.folder.cleanup()
+        self.belongings.close()
 
     def both(self, asked: Coroutine[Any, Any, Any], modelled: Callable[[], Any]) -> None:
         async def all_of_it() -> list[Any]:
@@ -244,7 +249,7 @@ class TwoJournalsAndAModel(RuleBasedStateMachine):
     @rule(who=WHO)
     def open_again(self, who: int) -> None:
         self.loop.run(self.journals[who].close())
-        self.journals[who] = self.loop.run(SqliteJournal.open(self.path, clock=lambda: self.model.now))
+        self.journals[who] = self.loop.run(open_at(self.place, lambda: self.model.now))
 
     @rule(who=WHO, start=st.integers(0, 5))
     def read_from(self, who: int, start: int) -> None:
@@ -273,5 +278,14 @@ async def _all(*asked: Coroutine[Any, Any, Any]) -> list[Any]:
     return await asyncio.gather(*asked)
 
 
+class TwoInADatabaseAndAModel(TwoJournalsAndAModel):
+    """The same in PostgreSQL."""
+
+    def find_place(self) -> Place:
+        return self.belongings.enter_context(database())
+
+
 TestTwoJournalsAndAModel = TwoJournalsAndAModel.TestCase
 TestTwoJournalsAndAModel.settings = settings(stateful_step_count=30)
+TestTwoInADatabaseAndAModel = TwoInADatabaseAndAModel.TestCase
+TestTwoInADatabaseAndAModel.settings = settings(stateful_step_count=30)

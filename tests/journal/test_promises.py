@@ -1,7 +1,6 @@
 """What every journal promises, each with what it allows and what it refuses."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -18,21 +17,21 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
-from tests.journal.opening import NOON, add, entry, filled, opened
+from tests.journal.opening import NOON, Place, add, entry, filled, opened
 
 STRANGE_NAMES = ["", "ä", "with\0null", "%_'\"", "x" * 5000, "\N{CHIPMUNK}"]
 
 
-async def test_a_new_table_is_owned_and_empty(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_new_table_is_owned_and_empty(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"four seats")
         assert head == Head(epoch=1, length=0)
         assert await journal.read("t") == ()
         assert await journal.tables(finished=False) == [Stored("t", b"four seats", head, finished=False)]
 
 
-async def test_a_table_is_created_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_table_is_created_once(place: Place) -> None:
+    async with opened(place) as journal:
         await journal.create("t", b"first", b"first seal")
         with pytest.raises(TableExists):
             await journal.create("t", b"second", b"second seal")
@@ -40,8 +39,8 @@ async def test_a_table_is_created_once(tmp_path: Path) -> None:
         assert await journal.unseal("t") == b"first seal"
 
 
-async def test_a_table_is_begun_with_its_first_entries_and_its_command_or_not_at_all(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_table_is_begun_with_its_first_entries_and_its_command_or_not_at_all(place: Place) -> None:
+    async with opened(place) as journal:
         first = First((b"a", b"b"), Command("ada", "1"), b"done")
         assert await journal.create("t", b"", b"", first) == Head(epoch=1, length=2)
         assert await journal.read("t") == (b"a", b"b")
@@ -57,8 +56,8 @@ def test_what_an_append_holds_does_not_show_in_what_a_log_might_print() -> None:
     assert "canary" not in repr(First((b"canary",), None, b"canary"))
 
 
-async def test_entries_are_read_in_the_order_in_which_they_were_appended(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_entries_are_read_in_the_order_in_which_they_were_appended(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
         head = await journal.append(add("t", head, b"a", b"b"))
         assert head == Head(epoch=1, length=2)
@@ -68,8 +67,8 @@ async def test_entries_are_read_in_the_order_in_which_they_were_appended(tmp_pat
         assert await journal.intact("t") == 4
 
 
-async def test_a_log_can_be_read_from_any_entry_on(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_log_can_be_read_from_any_entry_on(place: Place) -> None:
+    async with opened(place) as journal:
         await filled(journal, "t", 5)
         whole = tuple(entry("t", number) for number in range(5))
         for start in range(7):
@@ -80,12 +79,11 @@ async def test_a_log_can_be_read_from_any_entry_on(tmp_path: Path) -> None:
             await journal.read("t", -1)
 
 
-async def test_everything_is_there_after_the_journal_was_closed(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    async with opened(path) as journal:
+async def test_everything_is_there_after_the_journal_was_closed(place: Place) -> None:
+    async with opened(place) as journal:
         head = await filled(journal, "t", 3, about=b"about", sealed=b"sealed")
         await journal.note({"note": b"noted"})
-    async with opened(path) as journal:
+    async with opened(place) as journal:
         assert await journal.read("t") == tuple(entry("t", number) for number in range(3))
         assert await journal.unseal("t") == b"sealed"
         assert await journal.answer(Command("t", "1")) == b"done 1"
@@ -94,8 +92,8 @@ async def test_everything_is_there_after_the_journal_was_closed(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("wrong", [Head(1, 1), Head(1, 3), Head(0, 2), Head(2, 2)])
-async def test_an_append_with_another_epoch_or_length_is_refused(tmp_path: Path, wrong: Head) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_an_append_with_another_epoch_or_length_is_refused(place: Place, wrong: Head) -> None:
+    async with opened(place) as journal:
         await filled(journal, "t", 2)
         command = Command("ada", "late")
         with pytest.raises(NotOwner):
@@ -106,9 +104,8 @@ async def test_an_append_with_another_epoch_or_length_is_refused(tmp_path: Path,
         assert len(await journal.read("t")) == 3
 
 
-async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    async with opened(path) as old, opened(path) as new:
+async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(place: Place) -> None:
+    async with opened(place) as old, opened(place) as new:
         before = await filled(old, "t", 2)
         after = await new.own("t")
         assert after == Head(epoch=before.epoch + 1, length=2)
@@ -124,8 +121,8 @@ async def test_a_new_owner_puts_an_end_to_the_old_ones_appends(tmp_path: Path) -
         assert (await old.append(add("t", back, b"old again"))).length == 4
 
 
-async def test_the_same_command_is_carried_out_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_the_same_command_is_carried_out_once(place: Place) -> None:
+    async with opened(place) as journal:
         command = Command("ada", "1")
         assert await journal.answer(command) is None
         before = await journal.create("t", b"")
@@ -138,16 +135,16 @@ async def test_the_same_command_is_carried_out_once(tmp_path: Path) -> None:
         assert await journal.read("t") == (b"a",)
 
 
-async def test_another_person_or_another_id_is_another_command(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_another_person_or_another_id_is_another_command(place: Place) -> None:
+    async with opened(place) as journal:
         head = await journal.create("t", b"")
         for command in Command("ada", "1"), Command("ada", "2"), Command("bob", "1"), Command("", ""):
             head = await journal.append(add("t", head, b"x", command=command))
         assert head.length == 4
 
 
-async def test_a_command_is_remembered_in_all_tables_and_without_entries(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_command_is_remembered_in_all_tables_and_without_entries(place: Place) -> None:
+    async with opened(place) as journal:
         first, second = await journal.create("first", b""), await journal.create("second", b"")
         command = Command("ada", "1")
         assert await journal.append(add("first", first, command=command, answer=b"nothing to do")) == first
@@ -155,8 +152,8 @@ async def test_a_command_is_remembered_in_all_tables_and_without_entries(tmp_pat
             await journal.append(add("second", second, b"x", command=command))
 
 
-async def test_nothing_is_added_to_a_finished_table(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_nothing_is_added_to_a_finished_table(place: Place) -> None:
+    async with opened(place) as journal:
         head = await filled(journal, "t", 2, sealed=b"sealed")
         with pytest.raises(NotOwner):
             await journal.finish("t", Head(head.epoch, 1))
@@ -172,9 +169,9 @@ async def test_nothing_is_added_to_a_finished_table(tmp_path: Path) -> None:
         assert await journal.unseal("t") == b"sealed"
 
 
-async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(tmp_path: Path) -> None:
+async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(place: Place) -> None:
     now = iter(range(1_000_000))
-    async with opened(tmp_path / "journal", clock=lambda: next(now)) as journal:
+    async with opened(place, clock=lambda: next(now)) as journal:
         heads = {name: await journal.create(name, name.encode()) for name in "abcdef"}
         for name in "eac":
             await journal.finish(name, heads[name])
@@ -187,8 +184,8 @@ async def test_played_tables_come_oldest_first_and_finished_ones_newest_first(tm
         assert await journal.tables(finished=False, limit=0) == []
 
 
-async def test_what_is_sealed_is_unsealed_and_in_nothing_else(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_what_is_sealed_is_unsealed_and_in_nothing_else(place: Place) -> None:
+    async with opened(place) as journal:
         await journal.create("with", b"about", b"sealed")
         await journal.create("without", b"about")
         assert await journal.unseal("with") == b"sealed"
@@ -196,8 +193,8 @@ async def test_what_is_sealed_is_unsealed_and_in_nothing_else(tmp_path: Path) ->
         assert b"sealed" not in repr(await journal.tables(finished=False)).encode()
 
 
-async def test_notes_are_kept_replaced_and_dropped(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_notes_are_kept_replaced_and_dropped(place: Place) -> None:
+    async with opened(place) as journal:
         await journal.note({"a/1": b"one", "a/2": b"two", "b": b"", "a": b"a"})
         assert await journal.noted("a/") == {"a/1": b"one", "a/2": b"two"}
         await journal.note({"a/1": b"new", "a/2": None, "never": None})
@@ -206,24 +203,24 @@ async def test_notes_are_kept_replaced_and_dropped(tmp_path: Path) -> None:
         await journal.note({})
 
 
-async def test_notes_are_kept_all_or_none(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_notes_are_kept_all_or_none(place: Place) -> None:
+    async with opened(place) as journal:
         await journal.note({"a": b"before"})
         with pytest.raises(JournalError):
             await journal.note({"a": b"after", "b": "not bytes"})  # type: ignore[dict-item]  # that is the test
         assert await journal.noted("") == {"a": b"before"}
 
 
-async def test_a_prefix_is_taken_as_it_is_written(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_prefix_is_taken_as_it_is_written(place: Place) -> None:
+    async with opened(place) as journal:
         names = ["%", "_", "a%b", "a_b", "axb", "a\U0010ffff", "ab", "A"]
         await journal.note({name: name.encode() for name in names})
         for prefix in ["", *names, "a"]:
             assert set(await journal.noted(prefix)) == {name for name in names if name.startswith(prefix)}
 
 
-async def test_there_is_nothing_to_be_had_of_an_unknown_table(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_there_is_nothing_to_be_had_of_an_unknown_table(place: Place) -> None:
+    async with opened(place) as journal:
         head = Head(1, 0)
         for refused in (
             journal.own("t"),
@@ -239,8 +236,8 @@ async def test_there_is_nothing_to_be_had_of_an_unknown_table(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", STRANGE_NAMES, ids=ascii)
-async def test_names_may_be_any_text(tmp_path: Path, name: str) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_names_may_be_any_text(place: Place, name: str) -> None:
+    async with opened(place) as journal:
         await journal.create("with", b"another")
         head = await journal.create(name, b"about", b"sealed")
         command = Command(name, name)
@@ -255,16 +252,16 @@ async def test_names_may_be_any_text(tmp_path: Path, name: str) -> None:
         assert await journal.read("with") == ()
 
 
-async def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_name_that_is_no_text_is_refused(place: Place) -> None:
+    async with opened(place) as journal:
         with pytest.raises(UnicodeEncodeError):
             await journal.create("\ud800", b"about")
         assert await journal.tables(finished=False) == []
 
 
-async def test_commands_are_forgotten_some_days_after_their_table_was_finished(tmp_path: Path) -> None:
+async def test_commands_are_forgotten_some_days_after_their_table_was_finished(place: Place) -> None:
     now = NOON
-    async with opened(tmp_path / "journal", clock=lambda: now) as journal:
+    async with opened(place, clock=lambda: now) as journal:
         for name in "old", "new":
             await journal.finish(name, await filled(journal, name, 3))
             now += 10 * 86400
@@ -278,9 +275,9 @@ async def test_commands_are_forgotten_some_days_after_their_table_was_finished(t
         assert len(await journal.read("old")) == 3
 
 
-async def test_more_commands_are_forgotten_than_fit_into_one_piece(tmp_path: Path) -> None:
+async def test_more_commands_are_forgotten_than_fit_into_one_piece(place: Place) -> None:
     now = NOON
-    async with opened(tmp_path / "journal", clock=lambda: now) as journal:
+    async with opened(place, clock=lambda: now) as journal:
         head = await journal.create("t", b"")
         commands = [Command("ada", str(number)) for number in range(2500)]
         await asyncio.gather(*(journal.append(add("t", head, command=command)) for command in commands))

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from menagerie_server.journal import schema
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import Head, JournalError, NotOwner, Rated, Rating, Revision
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import NOON, ask, filled, held, inspected, opened, outcomes
+from tests.journal.opening import NOON, Place, ask, execute, filled, held, inspected, opened, outcomes
 from tests.journal.test_opening import set_version, user_version
-from tests.journal.test_results import execute, write_version_2
+from tests.journal.test_results import write_version_2
 
 CHESS = "chess"
 
@@ -26,12 +27,12 @@ def one_more(*holders: str, scale: str = CHESS, by: float = 1.0) -> Revision:
     return Revision(tuple((scale, holder) for holder in holders), revise)
 
 
-async def finish(journal: SqliteJournal, table: str, revision: Revision) -> None:
+async def finish(journal: DatabaseJournal, table: str, revision: Revision) -> None:
     await journal.finish(table, await filled(journal, table, 1), {}, revision)
 
 
-async def test_ratings_change_with_the_end_of_a_table_and_only_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_ratings_change_with_the_end_of_a_table_and_only_once(place: Place) -> None:
+    async with opened(place) as journal:
         head = await filled(journal, "t", 1)
         for _ in range(3):
             await journal.finish("t", head, {"ada": b"1"}, one_more("ada", "bob"))
@@ -40,13 +41,13 @@ async def test_ratings_change_with_the_end_of_a_table_and_only_once(tmp_path: Pa
         assert await journal.rated(CHESS, "bob") == Rated("bob", Rating(1.0, b"1"), 2)
         assert await journal.rated(CHESS, "cid") is None
         assert await journal.rated("draughts", "ada") is None
-    async with inspected(tmp_path / "journal") as journal:
+    async with inspected(place) as journal:
         assert [rated.holder for rated in await journal.best(CHESS, 10)] == ["ada", "bob"]
 
 
-async def test_tables_that_end_at_the_same_time_all_count(tmp_path: Path) -> None:
+async def test_tables_that_end_at_the_same_time_all_count(place: Place) -> None:
     """Each sees what the one before has made of a rating, though they are committed together."""
-    async with opened(tmp_path / "journal") as journal:
+    async with opened(place) as journal:
         heads = {f"t{number}": await filled(journal, f"t{number}", 1) for number in range(20)}
         async with held(journal):
             tasks = await ask(*(journal.finish(name, head, {}, one_more("ada")) for name, head in heads.items()))
@@ -54,11 +55,11 @@ async def test_tables_that_end_at_the_same_time_all_count(tmp_path: Path) -> Non
         assert await journal.rated(CHESS, "ada") == Rated("ada", Rating(20.0, b"20"), 1)
 
 
-async def test_nothing_changes_unless_the_table_is_finished_with_it(tmp_path: Path) -> None:
+async def test_nothing_changes_unless_the_table_is_finished_with_it(place: Place) -> None:
     def refuse(before: Sequence[bytes | None]) -> list[Rating]:
         raise JournalError("not like that")
 
-    async with opened(tmp_path / "journal") as journal:
+    async with opened(place) as journal:
         head = await filled(journal, "t", 1)
         with pytest.raises(NotOwner):
             await journal.finish("t", Head(1, 0), {}, one_more("ada"))
@@ -71,8 +72,8 @@ async def test_nothing_changes_unless_the_table_is_finished_with_it(tmp_path: Pa
         assert len(await journal.best(CHESS, 10)) == 1
 
 
-async def test_the_best_come_first_and_equal_ones_share_a_place(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_the_best_come_first_and_equal_ones_share_a_place(place: Place) -> None:
+    async with opened(place) as journal:
         await finish(journal, "t", one_more("cid", "bob", by=2.0))
         await finish(journal, "u", one_more("ada", by=3.0))
         await finish(journal, "v", one_more("dan", "eve", by=-1.0))
@@ -86,16 +87,16 @@ async def test_the_best_come_first_and_equal_ones_share_a_place(tmp_path: Path) 
         assert await journal.best(CHESS, 0) == []
 
 
-async def test_there_is_one_row_for_each_holder_and_scale(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_there_is_one_row_for_each_holder_and_scale(place: Place) -> None:
+    async with opened(place) as journal:
         for number in range(30):
             await finish(journal, f"t{number}", one_more("ada", "bob"))
         count = await journal._read(lambda connection: connection.execute("SELECT count(*) FROM ratings").fetchone())
         assert count == (2,)
 
 
-async def test_who_is_forgotten_has_no_rating_any_more_and_others_keep_theirs(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_who_is_forgotten_has_no_rating_any_more_and_others_keep_theirs(place: Place) -> None:
+    async with opened(place) as journal:
         await finish(journal, "t", one_more("ada", "bob"))
         await finish(journal, "u", one_more("ada", scale="draughts"))
         await journal.drop_results(["ada", "nobody"])
@@ -104,13 +105,12 @@ async def test_who_is_forgotten_has_no_rating_any_more_and_others_keep_theirs(tm
 
 
 @pytest.mark.parametrize("damage", ["data = x'39'", "value = 9.5", "checksum = 0"])
-async def test_a_damaged_rating_is_known_and_its_holder_begins_anew(tmp_path: Path, damage: str) -> None:
-    path = tmp_path / "journal"
-    async with opened(path) as journal:
+async def test_a_damaged_rating_is_known_and_its_holder_begins_anew(place: Place, damage: str) -> None:
+    async with opened(place) as journal:
         await finish(journal, "t", one_more("ada", "bob"))
         await finish(journal, "u", one_more("ada", "bob"))
-    execute(path, f"UPDATE ratings SET {damage} WHERE holder = 'ada'")
-    async with opened(path) as journal:
+    execute(place, f"UPDATE ratings SET {damage} WHERE holder = 'ada'")
+    async with opened(place) as journal:
         assert {rated.holder: rated.damaged for rated in await journal.best(CHESS, 10)} == {"ada": True, "bob": False}
         assert await journal.rated(CHESS, "ada") is None
         await finish(journal, "v", one_more("ada", "bob"))

@@ -8,19 +8,13 @@ import pytest
 from menagerie_server.journal import schema
 from menagerie_server.journal.journal import Head, JournalError, NotOwner, Result
 from menagerie_server.journal.sqlite import SqliteJournal
-from tests.journal.opening import NOON, add, filled, inspected, opened
+from tests.journal.opening import NOON, Place, add, execute, filled, inspected, opened
 from tests.journal.test_opening import set_version, user_version, write_version_1
 
 
-def execute(path: Path, statement: str) -> None:
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute(statement)
-    connection.close()
-
-
-async def test_results_are_found_by_person_newest_first(tmp_path: Path) -> None:
+async def test_results_are_found_by_person_newest_first(place: Place) -> None:
     now = NOON
-    async with opened(tmp_path / "journal", clock=lambda: now) as journal:
+    async with opened(place, clock=lambda: now) as journal:
         heads = {name: await filled(journal, name, 1) for name in ("one", "two", "three", "four")}
         # Neither in the order in which they were begun, nor each at a time of its own.
         await journal.finish("three", heads["three"], {"ada": b"a3", "bob": b"b3"})
@@ -37,12 +31,12 @@ async def test_results_are_found_by_person_newest_first(tmp_path: Path) -> None:
         assert await journal.results("bob", 10) == [Result("three", int(NOON), b"b3")]
         assert await journal.results("", 10) == await journal.results("ad", 10) == []
         assert await journal.without_results(10) == []
-    async with inspected(tmp_path / "journal") as journal:
+    async with inspected(place) as journal:
         assert len(await journal.results("ada", 10)) == 3
 
 
-async def test_a_table_that_is_finished_again_has_no_other_results(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_a_table_that_is_finished_again_has_no_other_results(place: Place) -> None:
+    async with opened(place) as journal:
         head = await filled(journal, "t", 1)
         for _ in range(2):
             await journal.finish("t", head, {"ada": b"1"})
@@ -52,16 +46,16 @@ async def test_a_table_that_is_finished_again_has_no_other_results(tmp_path: Pat
         assert await journal.results("bob", 10) == []
 
 
-async def test_what_somebody_kept_can_be_forgotten_and_others_keep_theirs(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_what_somebody_kept_can_be_forgotten_and_others_keep_theirs(place: Place) -> None:
+    async with opened(place) as journal:
         await journal.finish("t", await filled(journal, "t", 1), {"ada": b"1", "bob": b"2", "cid": b"3"})
         await journal.drop_results(["ada", "cid", "nobody"])
         assert await journal.results("ada", 10) == await journal.results("cid", 10) == []
         assert await journal.results("bob", 10) == [Result("t", int(NOON), b"2")]
 
 
-async def test_who_cannot_finish_a_table_leaves_no_results(tmp_path: Path) -> None:
-    async with opened(tmp_path / "journal") as journal:
+async def test_who_cannot_finish_a_table_leaves_no_results(place: Place) -> None:
+    async with opened(place) as journal:
         await filled(journal, "t", 1)
         with pytest.raises(NotOwner):
             await journal.finish("t", Head(1, 0), {"ada": b"1"})
@@ -69,13 +63,12 @@ async def test_who_cannot_finish_a_table_leaves_no_results(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("damage", ["data = x'00'", "finished_at = 1", "checksum = 0"])
-async def test_a_damaged_result_is_known_and_hides_no_other(tmp_path: Path, damage: str) -> None:
-    path = tmp_path / "journal"
-    async with opened(path) as journal:
+async def test_a_damaged_result_is_known_and_hides_no_other(place: Place, damage: str) -> None:
+    async with opened(place) as journal:
         for name in ("t", "u"):
             await journal.finish(name, await filled(journal, name, 1), {"ada": name.encode()})
-    execute(path, f"UPDATE results SET {damage} WHERE id = 1")
-    async with opened(path) as journal:
+    execute(place, f"UPDATE results SET {damage} WHERE id = 1")
+    async with opened(place) as journal:
         found = {result.table: result.damaged for result in await journal.results("ada", 10)}
         assert found == {"t": True, "u": False}
 

@@ -50,7 +50,7 @@ async def be_refused(path: Path) -> list[JournalError]:
             await refusal(journal.append(Append("t", Head(1, 2), (CANARY,)))),  # type: ignore[arg-type]  # our mistake
             await refusal(journal.note({"note": CANARY})),  # type: ignore[dict-item]  # our mistake
         ]
-        await journal._read(lambda connection: connection.execute("PRAGMA max_page_count=1").close())
+        await journal._read(lambda database: database.execute("PRAGMA max_page_count=1").fetchall())
         refused.append(await refusal(journal.note({"note": SECRET * 10_000})))
     refused.append(await refusal(journal.note({"note": SECRET})))
     return refused

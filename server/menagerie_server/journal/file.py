@@ -37,8 +37,18 @@ PRAGMAS: Final = (
 class Mark:
     """The number of the last commit that anyone was told of, in a file of its own."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, journal: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        self._journal = journal
+        self._identity = _identity(journal)
+
+    def check_journal(self) -> None:
+        """JournalUnavailable if the journal's file was removed, or another one is in its place.
+
+        SQLite would go on writing to what is there no more, and nobody would ever find it again.
+        """
+        if _identity(self._journal) != self._identity:
+            raise JournalUnavailable(f"the journal's file was removed or replaced while it was open: {self._journal}")
 
     def set(self, commits: int) -> None:
         """Remember that this commit is about to be acknowledged."""
@@ -48,6 +58,15 @@ class Mark:
     def close(self) -> None:
         """Close the file."""
         os.close(self._file)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file has this name; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def failure(error: Exception) -> Exception:
@@ -97,7 +116,7 @@ def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
         _begin_log(connection)
         schema.migrate(connection, now)
         schema.verify_layout(connection)
-        return connection, Mark(mark)
+        return connection, Mark(mark, path)
 
 
 def _begin_log(connection: sqlite3.Connection) -> None:

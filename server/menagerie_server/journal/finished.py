@@ -1,17 +1,17 @@
 """What people keep of finished tables: found by person, without reading any log."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
+from menagerie_server.journal.checksums import checksum
+from menagerie_server.journal.database import Database
 from menagerie_server.journal.journal import Result
 from menagerie_server.journal.records import sound
-from menagerie_server.journal.schema import checksum
 
 
-def keep(connection: sqlite3.Connection, table: str, results: Mapping[str, bytes]) -> None:
+def keep(database: Database, table: str, results: Mapping[str, bytes]) -> None:
     """Insert the results of a table that is finished."""
-    row = sound(connection, table)
-    connection.executemany(
+    row = sound(database, table)
+    database.executemany(
         "INSERT INTO results (person, table_id, finished_at, data, checksum) VALUES (?, ?, ?, ?, ?)",
         [
             (person, row.id, row.finished_at, data, checksum(person, table, row.finished_at, data))
@@ -20,7 +20,7 @@ def keep(connection: sqlite3.Connection, table: str, results: Mapping[str, bytes
     )
 
 
-def kept_by(connection: sqlite3.Connection, person: str, limit: int) -> list[Result]:
+def kept_by(database: Database, person: str, limit: int) -> list[Result]:
     """The results of a person, whole or not."""
     return [
         Result(
@@ -29,7 +29,7 @@ def kept_by(connection: sqlite3.Connection, person: str, limit: int) -> list[Res
             data=data,
             damaged=written != checksum(person, table, finished_at, data),
         )
-        for table, finished_at, data, written in connection.execute(
+        for table, finished_at, data, written in database.execute(
             "SELECT name, results.finished_at, data, results.checksum FROM results"
             " JOIN tables ON tables.id = table_id WHERE person = ?"
             " ORDER BY results.finished_at DESC, results.id DESC LIMIT ?",
@@ -38,23 +38,23 @@ def kept_by(connection: sqlite3.Connection, person: str, limit: int) -> list[Res
     ]
 
 
-def without_results(connection: sqlite3.Connection, limit: int) -> list[str]:
+def without_results(database: Database, limit: int) -> list[str]:
     """The names of tables that still have to be looked at."""
-    found = connection.execute(
+    found = database.execute(
         "SELECT name FROM without_results JOIN tables ON tables.id = table_id ORDER BY table_id LIMIT ?", (limit,)
     )
     return [name for (name,) in found]
 
 
-def add(connection: sqlite3.Connection, table: str, results: Mapping[str, bytes]) -> None:
+def add(database: Database, table: str, results: Mapping[str, bytes]) -> None:
     """Insert the results of a table that still had to be looked at; of any other, nothing."""
-    deleted = connection.execute(
+    deleted = database.execute(
         "DELETE FROM without_results WHERE table_id = (SELECT id FROM tables WHERE name = ?)", (table,)
     )
     if deleted.rowcount and results:
-        keep(connection, table, results)
+        keep(database, table, results)
 
 
-def drop(connection: sqlite3.Connection, people: Sequence[str]) -> None:
+def drop(database: Database, people: Sequence[str]) -> None:
     """Delete the results of people."""
-    connection.executemany("DELETE FROM results WHERE person = ?", [(person,) for person in people])
+    database.executemany("DELETE FROM results WHERE person = ?", [(person,) for person in people])

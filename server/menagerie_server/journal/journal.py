@@ -194,6 +194,10 @@ class Journal(ABC):
         """
 
     @abstractmethod
+    async def drop(self, table: str, head: Head) -> None:
+        """Delete the log of an own table, and the commands that made it: nothing came of it that anybody could miss."""
+
+    @abstractmethod
     async def results(self, person: str, limit: int) -> Sequence[Result]:
         """What a person has kept of finished tables, newest first."""
 

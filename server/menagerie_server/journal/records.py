@@ -5,11 +5,11 @@ or JournalDamaged is raised. It says where the damage is, and never what is ther
 is damaged is not found under it any more; for notes, it is noticed when all of them are read.
 """
 
-import sqlite3
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from menagerie_server.journal.file import failure
+from menagerie_server.journal.checksums import checksum, entry_checksum, head_checksum
+from menagerie_server.journal.database import Database
 from menagerie_server.journal.journal import (
     Command,
     Head,
@@ -20,9 +20,9 @@ from menagerie_server.journal.journal import (
     TableFinished,
     UnknownTable,
 )
-from menagerie_server.journal.schema import checksum, entry_checksum, head_checksum
 
 PRUNED_AT_ONCE: Final = 1000
+SELECT_ROW: Final = "SELECT id, epoch, length, tail, finished_at, checksum FROM tables"
 SELECT_STORED: Final = "SELECT name, about, about_checksum, id, epoch, length, tail, finished_at, checksum FROM tables"
 
 
@@ -41,19 +41,17 @@ class Row(NamedTuple):
         return self.checksum == head_checksum(table, self.epoch, self.length, self.tail, self.finished_at)
 
 
-def find(connection: sqlite3.Connection, table: str) -> Row:
+def find(database: Database, table: str, locked: str = "") -> Row:
     """The row of a table, whole or not."""
-    found = connection.execute(
-        "SELECT id, epoch, length, tail, finished_at, checksum FROM tables WHERE name = ?", (table,)
-    ).fetchone()
+    found = database.execute(f"{SELECT_ROW} WHERE name = ?{locked}", (table,)).fetchone()
     if found is None:
         raise UnknownTable(table)
     return Row(*found)
 
 
-def sound(connection: sqlite3.Connection, table: str) -> Row:
-    """The row of a table."""
-    row = find(connection, table)
+def sound(database: Database, table: str) -> Row:
+    """The row of a table that is about to change."""
+    row = find(database, table, database.locked)
     if not row.whole(table):
         raise JournalDamaged(f"table {table}: its head")
     return row
@@ -67,39 +65,39 @@ def check_owner(row: Row, table: str, head: Head) -> None:
         )
 
 
-def create(connection: sqlite3.Connection, table: str, about: bytes, sealed: bytes) -> Head:
+def create(database: Database, table: str, about: bytes, sealed: bytes) -> Head:
     """Insert a table with its seal."""
     head = Head(epoch=1, length=0)
-    cursor = connection.execute(
+    made = database.execute(
         "INSERT INTO tables (name, about, about_checksum, epoch, length, checksum) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT DO NOTHING",
+        " ON CONFLICT DO NOTHING RETURNING id",
         (table, about, checksum(table, about), head.epoch, head.length, head_checksum(table, 1, 0, 0, None)),
-    )
-    if not cursor.rowcount:
+    ).fetchall()
+    if not made:
         raise TableExists(table)
-    connection.execute(
+    database.execute(
         "INSERT INTO seals (table_id, sealed, checksum) VALUES (?, ?, ?)",
-        (cursor.lastrowid, sealed, checksum(table, sealed)),
+        (made[0][0], sealed, checksum(table, sealed)),
     )
     return head
 
 
-def own(connection: sqlite3.Connection, table: str) -> Head:
+def own(database: Database, table: str) -> Head:
     """Let the next epoch of a table begin."""
-    row = sound(connection, table)
+    row = sound(database, table)
     if row.finished_at is not None:
         raise TableFinished(table)
     head = Head(epoch=row.epoch + 1, length=row.length)
-    connection.execute(
+    database.execute(
         "UPDATE tables SET epoch = ?, checksum = ? WHERE id = ?",
         (head.epoch, head_checksum(table, head.epoch, row.length, row.tail, None), row.id),
     )
     return head
 
 
-def answer_to(connection: sqlite3.Connection, command: Command) -> bytes | None:
+def answer_to(database: Database, command: Command) -> bytes | None:
     """What was answered to a command, if it was carried out."""
-    found = connection.execute(
+    found = database.execute(
         "SELECT answer, checksum FROM commands WHERE person = ? AND command = ?", (command.person, command.id)
     ).fetchone()
     if found is None:
@@ -110,12 +108,10 @@ def answer_to(connection: sqlite3.Connection, command: Command) -> bytes | None:
     return bytes(answer)
 
 
-def _chain(
-    connection: sqlite3.Connection, table: str, table_id: int, start: int, end: int | None
-) -> Iterator[tuple[bytes, int]]:
+def _chain(database: Database, table: str, table_id: int, start: int, end: int | None) -> Iterator[tuple[bytes, int]]:
     """The entries from start to end with their checksums; JournalDamaged where one is missing or not whole."""
     number, tail = max(0, start - 1), 0
-    cursor = connection.execute(
+    cursor = database.execute(
         "SELECT number, data, checksum FROM entries WHERE table_id = ? AND number >= ? ORDER BY number",
         (table_id, number),
     )
@@ -134,11 +130,11 @@ def _chain(
         number, tail = number + 1, written
 
 
-def entries(connection: sqlite3.Connection, table: str, start: int, end: int | None) -> tuple[bytes, ...]:
+def entries(database: Database, table: str, start: int, end: int | None) -> tuple[bytes, ...]:
     """The entries of a log, each of them checked."""
     if start < 0:
         raise ValueError("a log begins with entry 0")
-    row = find(connection, table)
+    row = find(database, table)
     head_is_whole = row.whole(table)
     if end is None and not head_is_whole:
         raise JournalDamaged(f"table {table}: its head")
@@ -146,58 +142,73 @@ def entries(connection: sqlite3.Connection, table: str, start: int, end: int | N
         end = row.length
     if start >= end:
         return ()
-    found, tails = zip(*_chain(connection, table, row.id, start, end), strict=True)
+    found, tails = zip(*_chain(database, table, row.id, start, end), strict=True)
     if head_is_whole and end == row.length and tails[-1] != row.tail:
         raise JournalDamaged(f"table {table}, entry {end - 1} of its log is not the last that was written")
     return found
 
 
-def intact(connection: sqlite3.Connection, table: str) -> int:
+def intact(database: Database, table: str) -> int:
     """How many entries from the start of a log are whole."""
-    row = find(connection, table)
+    row = find(database, table)
     whole = 0
     try:
-        for _ in _chain(connection, table, row.id, 0, row.length if row.whole(table) else None):
+        for _ in _chain(database, table, row.id, 0, row.length if row.whole(table) else None):
             whole += 1
     except Exception as error:
-        if not isinstance(failure(error), JournalDamaged):
+        if not isinstance(database.failure(error), JournalDamaged):
             raise
     return whole
 
 
-def finish(connection: sqlite3.Connection, table: str, head: Head, now: int) -> bool:
+def finish(database: Database, table: str, head: Head, now: int) -> bool:
     """Set the time from which on a table is finished; False if it is done already."""
-    row = sound(connection, table)
+    row = sound(database, table)
     check_owner(row, table, head)
     if row.finished_at is not None:
         return False
-    connection.execute(
+    database.execute(
         "UPDATE tables SET finished_at = ?, checksum = ? WHERE id = ?",
         (now, head_checksum(table, row.epoch, row.length, row.tail, now), row.id),
     )
     return True
 
 
-def unseal(connection: sqlite3.Connection, table: str) -> bytes:
+def drop(database: Database, table: str, head: Head) -> None:
+    """Delete a table with all that belongs to it."""
+    row = find(database, table, database.locked)
+    check_owner(row, table, head)
+    for statement in (
+        "DELETE FROM commands WHERE table_id = ?",
+        "DELETE FROM results WHERE table_id = ?",
+        "DELETE FROM without_results WHERE table_id = ?",
+        "DELETE FROM entries WHERE table_id = ?",
+        "DELETE FROM seals WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ):
+        database.execute(statement, (row.id,))
+
+
+def unseal(database: Database, table: str) -> bytes:
     """What was sealed: the only query of that table."""
-    row = find(connection, table)
-    found = connection.execute("SELECT sealed, checksum FROM seals WHERE table_id = ?", (row.id,)).fetchone()
+    row = find(database, table)
+    found = database.execute("SELECT sealed, checksum FROM seals WHERE table_id = ?", (row.id,)).fetchone()
     if found is None or found[1] != checksum(table, found[0]):
         raise JournalDamaged(f"table {table}: its seal")
     return bytes(found[0])
 
 
-def tables(connection: sqlite3.Connection, *, finished: bool, limit: int) -> list[Stored]:
+def tables(database: Database, *, finished: bool, limit: int) -> list[Stored]:
     """The tables that are played, or that are finished."""
     chosen = (
         "finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC" if finished else "finished_at IS NULL ORDER BY id"
     )
-    return [_stored(*found) for found in connection.execute(f"{SELECT_STORED} WHERE {chosen} LIMIT ?", (limit,))]
+    return [_stored(*found) for found in database.execute(f"{SELECT_STORED} WHERE {chosen} LIMIT ?", (limit,))]
 
 
-def look_up(connection: sqlite3.Connection, table: str) -> Stored:
+def look_up(database: Database, table: str) -> Stored:
     """A table by its name."""
-    found = connection.execute(f"{SELECT_STORED} WHERE name = ?", (table,)).fetchone()
+    found = database.execute(f"{SELECT_STORED} WHERE name = ?", (table,)).fetchone()
     if found is None:
         raise UnknownTable(table)
     return _stored(*found)
@@ -215,23 +226,26 @@ def _stored(name: str, about: bytes, about_checksum: int, *rest: int) -> Stored:
     )
 
 
-def note(connection: sqlite3.Connection, notes: dict[str, bytes | None]) -> None:
+def note(database: Database, notes: dict[str, bytes | None]) -> None:
     """Insert, replace and delete notes."""
-    for name, data in notes.items():
+    # In the order of their names, so that two who note the same never wait for each other.
+    for name, data in sorted(notes.items()):
         if data is None:
-            connection.execute("DELETE FROM notes WHERE name = ?", (name,))
+            database.execute("DELETE FROM notes WHERE name = ?", (name,))
         else:
-            connection.execute(
-                "INSERT OR REPLACE INTO notes (name, data, checksum) VALUES (?, ?, ?)",
+            database.execute(
+                "INSERT INTO notes (name, data, checksum) VALUES (?, ?, ?)"
+                " ON CONFLICT (name) DO UPDATE SET data = excluded.data, checksum = excluded.checksum",
                 (name, data, checksum(name, data)),
             )
 
 
-def noted(connection: sqlite3.Connection, prefix: str, damaged: list[str] | None) -> dict[str, bytes]:
+def noted(database: Database, prefix: str, damaged: list[str] | None) -> dict[str, bytes]:
     """The notes with a prefix. Names compare as bytes of UTF-8, so those with a prefix lie side by side."""
     found = {}
-    for name, data, written in connection.execute(
-        "SELECT name, data, checksum FROM notes WHERE name >= ? ORDER BY name", (prefix,)
+    for name, data, written in database.execute(
+        f"SELECT name, data, checksum FROM notes WHERE name >= ?{database.begins} ORDER BY name",
+        (prefix, prefix) if database.begins else (prefix,),
     ):
         if not name.startswith(prefix):
             break
@@ -244,10 +258,10 @@ def noted(connection: sqlite3.Connection, prefix: str, damaged: list[str] | None
     return found
 
 
-def prune(connection: sqlite3.Connection, before: int) -> int:
+def prune(database: Database, before: int) -> int:
     """Delete some commands of tables that were finished before a moment, and say how many."""
-    return connection.execute(
-        "DELETE FROM commands WHERE id IN (SELECT commands.id FROM commands"
+    return database.execute(
+        "DELETE FROM commands WHERE (person, command) IN (SELECT person, command FROM commands"
         " JOIN tables ON tables.id = commands.table_id WHERE tables.finished_at < ? LIMIT ?)",
         (before, PRUNED_AT_ONCE),
     ).rowcount

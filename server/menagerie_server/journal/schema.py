@@ -1,4 +1,4 @@
-"""How the journal's database is laid out, version by version, and the checksums that guard what is in it.
+"""How the journal's SQLite file is laid out, version by version.
 
 `PRAGMA user_version` says which version a file has. A new file goes through all the steps that an old one goes
 through, so both end up the same, and whatever does not look like that was not written here.
@@ -9,8 +9,8 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import cache
 from typing import Final
-from zlib import crc32
 
+from menagerie_server.journal.checksums import checksum, entry_checksum, head_checksum
 from menagerie_server.journal.journal import JournalDamaged, JournalError
 
 OLDEST_SQLITE: Final = (3, 37, 0)
@@ -98,28 +98,6 @@ VERSION_4: Final = (
     ) STRICT, WITHOUT ROWID""",
     "CREATE INDEX ratings_by_value ON ratings (scale, value)",
 )
-
-
-def checksum(*parts: bytes | str | int | None) -> int:
-    """A checksum over all parts, over which of them are bytes, and over where one ends and the next begins."""
-    total = 0
-    for part in parts:
-        if isinstance(part, bytes):
-            total = crc32(part, crc32(b"%d:" % len(part), total))
-        else:
-            text = str(part).encode()
-            total = crc32(text, crc32(b"%d=" % len(text), total))
-    return total
-
-
-def entry_checksum(table: str, number: int, previous: int, data: bytes) -> int:
-    """The checksum of an entry: a link of the chain that begins with 0 before the table's first entry."""
-    return checksum(table, number, previous, data)
-
-
-def head_checksum(table: str, epoch: int, length: int, tail: int, finished_at: int | None) -> int:
-    """The checksum of what changes in a table's row."""
-    return checksum(table, epoch, length, tail, finished_at)
 
 
 def _begin(connection: sqlite3.Connection, now: int) -> None:

@@ -1,11 +1,12 @@
 """Disks that are full: for real, and at a moment of a test's choice."""
 
-import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
+from menagerie_server.journal.database import Database
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import NO_RESULTS, Append, Head, JournalUnavailable, Revision
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Entry
@@ -13,17 +14,17 @@ from menagerie_server.tables.entries import Entry
 _decode = msgspec.msgpack.Decoder(Entry).decode
 
 
-async def allow(journal: SqliteJournal, more_pages: int) -> None:
+async def allow(journal: DatabaseJournal, more_pages: int) -> None:
     """Let the database grow by so many pages at most: what is beyond them is SQLite's own SQLITE_FULL."""
 
-    def limit(connection: sqlite3.Connection) -> None:
-        (pages,) = connection.execute("PRAGMA page_count").fetchone()
-        connection.execute(f"PRAGMA max_page_count={pages + more_pages}")
+    def limit(database: Database) -> None:
+        (pages,) = database.execute("PRAGMA page_count").fetchone()
+        database.execute(f"PRAGMA max_page_count={pages + more_pages}")
 
     await journal._read(limit)
 
 
-async def fill_up(journal: SqliteJournal) -> None:
+async def fill_up(journal: DatabaseJournal) -> None:
     """Leave no room for anything as large as a move: not even between the rows that are there."""
     head = await journal.create("filler", b"")
     await allow(journal, more_pages=0)
@@ -61,3 +62,9 @@ class RationedJournal(SqliteJournal):
             self.refused += 1
             raise JournalUnavailable("the disk is full (SQLITE_FULL)")
         await super().finish(table, head, results, revision)
+
+    async def drop(self, table: str, head: Head) -> None:
+        if not self.finishing:
+            self.refused += 1
+            raise JournalUnavailable("the disk is full (SQLITE_FULL)")
+        await super().drop(table, head)

@@ -11,11 +11,11 @@ from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
-from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
+from tests.kit.servers.engines import open_journal
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 @asynccontextmanager
 async def open_hall(data: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A server without doors, in a data directory of its own."""
-    journal = await SqliteJournal.open(DataDirectory(data).journal)
+    journal = await open_journal(DataDirectory(data).journal)
     hall = Hall(journal, GAMES, Settings(bot_delay=0, **settings))
     await hall.open()
     try:

@@ -2,29 +2,51 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.transports.tcp import tcp
+from menagerie_client.link.transports.tcp import TcpLink
 from menagerie_server.bots.thought import Thinker
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings, Table
+from menagerie_shared.wire.link import Dial, Link
+from tests.kit.servers.engines import open_journal
 
 PATIENCE: Final = 20.0
 """How many seconds something may take that should happen at once: other tests run on the same machine."""
 
 AT_ONCE: Final = Settings(bot_delay=0)
 GENEROUS: Final = Limits()
+ENDLESS: Final = Rate(1e12, 1e12, 1e12, 1e12)
+ROOMY: Final = BudgetLimits(
+    arrivals=ENDLESS,
+    packets=ENDLESS,
+    newcomers=ENDLESS,
+    tables=ENDLESS,
+    talk=ENDLESS,
+    writing=ENDLESS,
+    logins=Share(1000, 1000),
+    games=Share(5000, 5000),
+)
+"""Everybody in a test comes from the same address."""
+FULL_OF_ONE: Final = replace(ROOMY, connections=Share(2, 1))
+"""A server that is full as soon as somebody is there."""
+NO_PROXIES: Final = Proxies()
 NO_HURRY: Final = Limits(burst=100_000, per_second=100_000)
 """For those who play as fast as they can."""
 
@@ -34,19 +56,28 @@ NAMES: Final = ("Ada", "Bram", "Cleo", "Dora", "Emil")
 class House:
     """A server that is open."""
 
-    def __init__(self, hall: Hall, door: TcpDoor, journal: SqliteJournal, port: int) -> None:
+    def __init__(self, hall: Hall, door: TcpDoor, journal: DatabaseJournal, port: int) -> None:
         self.hall = hall
         self.door = door
         self.journal = journal
         self.port = port
 
-    def client(self, name: str = "", token: str | None = None) -> Client:
-        """Somebody who comes in by TCP."""
-        return Client(tcp("127.0.0.1", self.port), name, token)
+    def client(self, name: str = "", token: str | None = None, *, address: str = "127.0.0.1") -> Client:
+        """Somebody who comes in by TCP, from one of the addresses of this computer."""
+        return Client(tcp_from(address, self.port), name, token)
 
     def table(self, at: AtTable) -> Table:
         """The truth about a table."""
         return self.hall.tables[at.name]
+
+
+def tcp_from(address: str, port: int) -> Dial:
+    """Dials a server of this computer from one of its addresses: all of 127.0.0.0/8 are."""
+
+    async def dial() -> Link:
+        return TcpLink(*await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0)))
+
+    return dial
 
 
 @asynccontextmanager
@@ -54,18 +85,20 @@ async def open_house(
     folder: Path,
     *,
     limits: Limits = GENEROUS,
+    budgets: BudgetLimits = ROOMY,
+    proxies: Proxies = NO_PROXIES,
     settings: Settings = AT_ONCE,
     games: Mapping[str, AnyGame] = GAMES,
-    journals: type[SqliteJournal] = SqliteJournal,
+    journals: Callable[[Path], Awaitable[DatabaseJournal]] = open_journal,
     port: int = 0,
     practice: int | None = None,
     thinker: Thinker | None = None,
     time: Callable[[], float] = time.time,
 ) -> AsyncIterator[House]:
     """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
-    journal = await journals.open(folder / "journal.db")
-    hall = Hall(journal, games, settings, practice=practice, thinker=thinker, clock=time)
-    door = TcpDoor(hall, limits)
+    journal = await journals(folder / "journal.db")
+    hall = Hall(journal, games, settings, practice=practice, thinker=thinker, clock=time, budgets=Budgets(budgets))
+    door = TcpDoor(hall, limits, proxies)
     try:
         await hall.open()
         _, port = await door.open("127.0.0.1", port)

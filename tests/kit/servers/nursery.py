@@ -31,6 +31,7 @@ GROWN_UP: Final = (
     "menagerie.commands.play",
     "menagerie.commands.serve",
     "menagerie.commands.status",
+    "menagerie_server.nodes.lease",
     "menagerie_doors.ssh.door",
     "menagerie.commands.records",
     "menagerie_client.link.transports.ssh",

@@ -18,9 +18,9 @@ PATIENCE = 30.0
 
 
 def environment(home: Path, **variables: str) -> dict[str, str]:
-    """The environment of a user with an empty home, and without ssh, which takes a second to be read in."""
+    """The environment of a user with an empty home, and without doors that take a second to be read in."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MENAGERIE_", "XDG_"))}
-    return {**kept, "HOME": str(home), "MENAGERIE_NO_SSH": "1", **variables}
+    return {**kept, "HOME": str(home), "MENAGERIE_NO_SSH": "1", "MENAGERIE_NO_WEB": "1", **variables}
 
 
 def menagerie(
@@ -73,7 +73,7 @@ class ServerProcess:
     @property
     def metrics(self) -> str:
         """Where its figures are."""
-        found = re.search(r"http://\S+", self.said)
+        found = re.search(r"http://\S+/metrics", self.said)
         assert found is not None
         return found[0]
 
