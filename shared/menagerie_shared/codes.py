@@ -35,6 +35,10 @@ class Meaning(msgspec.Struct, frozen=True, kw_only=True):
 KnownRefused = Literal[
     "already_begun",
     "already_welcomed",
+    "banned",
+    "browser_seated",
+    "budget_spent",
+    "disk_low",
     "game_over",
     "hello_first",
     "hint_too_late",
@@ -42,11 +46,11 @@ KnownRefused = Literal[
     "hints_off",
     "host_only",
     "internal_error",
-    "invitation_needed",
     "journal_unavailable",
     "key_of_another",
     "leave_instead",
     "malformed_move",
+    "name_taken",
     "no_name",
     "no_such_match",
     "no_such_seat",
@@ -58,7 +62,6 @@ KnownRefused = Literal[
     "not_playing",
     "not_your_seat",
     "nothing_said",
-    "only_for_players",
     "recalling_too_fast",
     "review_under_way",
     "seat_taken",
@@ -75,6 +78,8 @@ KnownRefused = Literal[
     "too_many_people",
     "too_many_reviews",
     "too_many_tables",
+    "too_many_watchers",
+    "unknown_browser_code",
     "unknown_game",
     "unknown_phrase",
     "unknown_token",
@@ -97,8 +102,18 @@ KnownFailed = Literal[
     "unknown_type",
     "wrong_fields",
 ]
-KnownClosing = Literal["hello_first", "server_full", "server_stopping", "silent", "taken_over", "unreadable_message"]
-KnownNotice = Literal["journal_unavailable", "slow_down", "table_broken", "table_closed", "time_is_up"]
+KnownClosing = Literal[
+    "address_full",
+    "banned",
+    "dismissed",
+    "hello_first",
+    "server_full",
+    "server_stopping",
+    "silent",
+    "taken_over",
+    "unreadable_message",
+]
+KnownNotice = Literal["journal_unavailable", "seat_freed", "slow_down", "table_broken", "table_closed", "time_is_up"]
 
 # What a message from a newer server says may be a code that is not known here: at run time it is any string. What is
 # written here, in the server or in a client, has to be a known one: the type checker sees to it.
@@ -115,6 +130,19 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         means="The game has begun, so nobody can sit down any more; it can be watched.", again="never", facts=("table",)
     ),
     "already_welcomed": Meaning(means="This connection has said Hello before.", again="never"),
+    "browser_seated": Meaning(
+        means="A browser that has a seat in a game cannot become somebody else's; only doors are told.", again="later"
+    ),
+    "banned": Meaning(means="The host of the server does not let anybody in with this key.", again="never"),
+    "budget_spent": Meaning(
+        means="Too much of `what` was used from this address: `newcomers` (people who are new here), `tables` that are "
+        "opened, `games` that are open, `talk`, or `writing` to the disk. Again after so many seconds, if it is not 0.",
+        again="later",
+        facts=("what", "seconds"),
+    ),
+    "disk_low": Meaning(
+        means="The server has too little room on its disk for anything but games that are being played.", again="later"
+    ),
     "game_over": Meaning(means="The game is over.", again="never", sometimes=("table",)),
     "hello_first": Meaning(means="Nothing is done for a connection before its Hello.", again="changed"),
     "hint_too_late": Meaning(
@@ -124,9 +152,6 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "hints_off": Meaning(means="No hints are given at this table.", again="never", facts=("table",)),
     "host_only": Meaning(means="Only the host of the table may do this.", again="never", facts=("table",)),
     "internal_error": Meaning(means="The server has made a mistake; nothing was done.", again="later"),
-    "invitation_needed": Meaning(
-        means="The table is private, and this is not its invitation.", again="changed", facts=("table",)
-    ),
     "journal_unavailable": Meaning(
         means="The server cannot store anything for now, so nothing was done.", again="later", sometimes=("table",)
     ),
@@ -139,12 +164,23 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         facts=("table",),
     ),
     "malformed_move": Meaning(means="`move` is no move of this game.", again="changed"),
+    "name_taken": Meaning(
+        means="Somebody who is here is called that, or what looks like it; or nobody may be called that.",
+        again="changed",
+        facts=("name",),
+    ),
     "no_name": Meaning(means="Nothing is left of this name once it is cleaned.", again="changed"),
-    "no_such_match": Meaning(means="The server has no such match.", again="never", facts=("table", "match")),
+    "no_such_match": Meaning(
+        means="The server has no such match, or it was private.", again="never", facts=("table", "match")
+    ),
     "no_such_seat": Meaning(
         means="The table has only so many seats; the first one is 0.", again="changed", facts=("seat", "seats")
     ),
-    "no_such_table": Meaning(means="There is no such table, or not any more.", again="never", facts=("table",)),
+    "no_such_table": Meaning(
+        means="There is no such table, or not any more, or it is private and this is not its invitation.",
+        again="changed",
+        facts=("table",),
+    ),
     "not_all_ready": Meaning(
         means="The host cannot start while people in these seats are not ready.", again="later", facts=("seats",)
     ),
@@ -164,9 +200,6 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "not_playing": Meaning(means="No game is being played at this table.", again="later", facts=("stage",)),
     "not_your_seat": Meaning(means="Another person sits there.", again="changed", facts=("seat",)),
     "nothing_said": Meaning(means="Nothing is left of the text once it is cleaned.", again="changed"),
-    "only_for_players": Meaning(
-        means="The table was private: only those who sat there may look back.", again="never", facts=("table",)
-    ),
     "recalling_too_fast": Meaning(
         means="Too many matches were recalled; again after so many seconds.", again="later", facts=("seconds",)
     ),
@@ -203,6 +236,14 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
         means="No more matches than this are reviewed at the same time.", again="later", facts=("most",)
     ),
     "too_many_tables": Meaning(means="The server has no more tables open than this.", again="later", facts=("most",)),
+    "unknown_browser_code": Meaning(
+        means="No browser shows this code, or not any more; only doors are told.", again="changed"
+    ),
+    "too_many_watchers": Meaning(
+        means="No more people than this look on at one table, and fewer from one address.",
+        again="later",
+        facts=("table", "most"),
+    ),
     "unknown_game": Meaning(means="The server does not know this game.", again="changed", facts=("game",)),
     "unknown_phrase": Meaning(means="These are the phrases that there are.", again="changed", facts=("phrases",)),
     "unknown_token": Meaning(means="The token is nobody's, or not any more: say Hello without one.", again="changed"),
@@ -249,8 +290,16 @@ FAILED: Final[dict[KnownFailed, Meaning]] = {
 }
 
 CLOSING: Final[dict[KnownClosing, Meaning]] = {
+    "address_full": Meaning(
+        means="There is no room for one more connection from this address, or too many have come from it.",
+        again="later",
+    ),
+    "banned": Meaning(
+        means="The host of the server does not let anybody in from there, or with this key.", again="never"
+    ),
+    "dismissed": Meaning(means="The host of the server has ended the visit.", again="never"),
     "hello_first": Meaning(means="Hello did not come in time.", again="reconnect"),
-    "server_full": Meaning(means="There is no room for one more connection, or for one from there.", again="later"),
+    "server_full": Meaning(means="There is no room for one more connection.", again="later"),
     "server_stopping": Meaning(means="The server is stopped, most often to be started again.", again="reconnect"),
     "silent": Meaning(means="Nothing was heard of the client for too long.", again="reconnect"),
     "taken_over": Meaning(means="The same person has come by another connection.", again="never"),
@@ -262,6 +311,9 @@ CLOSING: Final[dict[KnownClosing, Meaning]] = {
 NOTICE: Final[dict[KnownNotice, Meaning]] = {
     "journal_unavailable": Meaning(
         means="The server cannot store anything for now; the table waits, and goes on by itself.", again="later"
+    ),
+    "seat_freed": Meaning(
+        means="`seat` was not ready for too long, or the host has freed it: whoever sat there watches.", again="never"
     ),
     "slow_down": Meaning(
         means="Requests come too fast: whoever goes on like that is cut off with `too_fast`. "

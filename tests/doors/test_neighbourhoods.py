@@ -2,7 +2,7 @@
 
 import pytest
 
-from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.budgets.neighbourhood import neighbourhood
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Whoever comes close to the limit is warned once, and again only after a rest."""
 
-from menagerie_server.doors.allowance import RateLimit
+from menagerie_server.budgets.allowance import RateLimit
 
 
 def test_there_is_one_warning_before_the_limit() -> None:

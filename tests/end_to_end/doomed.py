@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from menagerie_server.engine.chance import Dice
+from menagerie_server.journal.opening import JournalPlace
 from tests.kit.servers import nursery
+from tests.kit.servers.engines import place_of
 
 PORTS: Final = range(20000, 30000)
 """None that the system gives to whoever dials: a client that dials a port which nobody listens at could get just it."""
@@ -42,9 +44,9 @@ class DoomedServer:
         self._process: nursery.Child | None = None
 
     @property
-    def journal(self) -> Path:
+    def journal(self) -> JournalPlace:
         """Where everything is that it left behind."""
-        return self.folder / "data" / "journal.db"
+        return place_of(self.folder / "data" / "journal.db")
 
     @property
     def log(self) -> str:
@@ -54,7 +56,9 @@ class DoomedServer:
     async def start(self) -> None:
         """Begin a life; returns when people can come in."""
         said = self.folder / "said"
-        where = ("--listen", f"127.0.0.1:{self.port}", "--data", str(self.folder / "data"))
+        where: tuple[str, ...] = ("--listen", f"127.0.0.1:{self.port}", "--data", str(self.folder / "data"))
+        if (url := self.journal.url) is not None:
+            where += ("--journal", url, "--lease", "1")
         with said.open("w") as out:
             self._process = nursery.start(
                 *("serve", *FLAGS, *where, "--log-file", str(self.folder / "log")),

@@ -7,6 +7,7 @@ from typing import NoReturn, TypeVar
 
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.engine.game import AnyGame
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import (
     NO_RESULTS,
     Append,
@@ -19,9 +20,9 @@ from menagerie_server.journal.journal import (
     Revision,
     Stored,
 )
-from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
+from tests.kit.servers.engines import open_journal
 from tests.kit.servers.house import NO_HURRY
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ T = TypeVar("T")
 class Mortal(Journal):
     """A journal that works up to a certain write; of that one, and of all that come later, nobody ever hears again."""
 
-    def __init__(self, journal: SqliteJournal) -> None:
+    def __init__(self, journal: DatabaseJournal) -> None:
         self._journal = journal
         self._dies_at: int | None = None
         self._written = False
@@ -92,6 +93,9 @@ class Mortal(Journal):
     ) -> None:
         await self._write(self._journal.finish(table, head, results, revision))
 
+    async def drop(self, table: str, head: Head) -> None:
+        await self._write(self._journal.drop(table, head))
+
     async def results(self, person: str, limit: int) -> Sequence[Result]:
         return await self._read(self._journal.results(person, limit))
 
@@ -140,7 +144,7 @@ class MortalHouse:
 
     async def open(self) -> None:
         """Open the doors, on the same port as before."""
-        self.journal = Mortal(await SqliteJournal.open(self._folder / "journal.db"))
+        self.journal = Mortal(await open_journal(self._folder / "journal.db"))
         self.hall = Hall(self.journal, self._games, self._settings)
         await self.hall.open()
         self._door = TcpDoor(self.hall, NO_HURRY)

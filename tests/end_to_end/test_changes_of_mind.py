@@ -18,10 +18,12 @@ from menagerie_shared.wire.requests import Choose, JoinTable
 from menagerie_shared.wire.table_messages import Asked
 from tests.end_to_end.chronicle import Chronicle
 from tests.kit.clients.gatherings import evening
+from tests.kit.servers.engines import IN_DATABASE
 from tests.kit.servers.house import eventually
 from tests.kit.servers.stranger import Stranger
 
 
+@pytest.mark.skipif(IN_DATABASE, reason="looks into the file")
 async def test_the_same_answer_again_and_again_leaves_no_trace_in_the_log(tmp_path: Path) -> None:
     """It is answered each time, up to the limit; and neither log nor stored answers grow beyond it."""
     async with evening(tmp_path) as together, Stranger(together.house.port) as ada:

@@ -192,7 +192,7 @@ async def test_a_table_that_cannot_be_closed_at_once_is_closed_a_moment_later(
 ) -> None:
     monkeypatch.setattr("menagerie_server.tables.table.TRY_AGAIN", 0.1)
     async with (
-        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, journals=Halting) as house,
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, journals=Halting.open) as house,
         gathering(house, people=1) as together,
     ):
         client, at = together.players[0].client, together.at(0)

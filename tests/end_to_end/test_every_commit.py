@@ -54,6 +54,10 @@ async def _spend_an_evening(folder: Path, dies_at: int | None, *, written: bool)
         evening = asyncio.create_task(play_together(players, OPTIONS, bots=[2]))
         death = asyncio.create_task(house.journal.dead.wait())
         await asyncio.wait((evening, death), return_when=asyncio.FIRST_COMPLETED)
+        # Who has finished a game is noted besides, and the server may die of that as well.
+        noted = asyncio.create_task(house.hall.noted())
+        await asyncio.wait((noted, death), return_when=asyncio.FIRST_COMPLETED)
+        noted.cancel()
         writes = house.journal.writes
         if death.done():
             await house.bury()

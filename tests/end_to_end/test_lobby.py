@@ -36,7 +36,7 @@ async def test_a_private_table_opens_to_those_who_have_its_invitation(tmp_path: 
                 request = kind(id=f"{kind.__name__}{number}", table=opened.table, invitation=invitation)
                 refused = await bram.ask(request)
                 assert isinstance(refused, Refused)
-                assert refused.code == "invitation_needed"
+                assert refused == Refused(id=request.id, code="no_such_table", facts={"table": opened.table})
         for stranger, kind in ((bram, JoinTable), (cleo, WatchTable)):
             request = kind(id="in", table=opened.table, invitation=opened.invitation)
             assert isinstance(await stranger.ask(request), Done)

@@ -9,6 +9,7 @@ import pytest
 
 from menagerie.network_bot import NetworkBot
 from menagerie_client.client import Client
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import BRAINS
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import Level
@@ -19,13 +20,16 @@ from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 
+WORDS = Words()
+
 
 @asynccontextmanager
 async def bot(house: House, table: str | None, level: Level = "hard") -> AsyncIterator[tuple[Client, list[str]]]:
     """A bot that plays, and what it says to whoever started it."""
     told: list[str] = []
     async with house.client("Robo") as client:
-        playing = asyncio.create_task(NetworkBot(client, BRAINS, level, told.append).play(table))
+        heard = NetworkBot(client, BRAINS, level, lambda key, **facts: told.append(WORDS(key, **facts)))
+        playing = asyncio.create_task(heard.play(table))
         try:
             yield client, told
         finally:
@@ -81,4 +85,4 @@ async def test_a_bot_goes_when_it_is_alone_after_the_game(tmp_path: Path) -> Non
 async def test_there_is_a_sentence_for_a_table_that_is_not_there(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, house.client("Robo") as client:
         with pytest.raises(Refusal, match="no_such_table"):
-            await NetworkBot(client, BRAINS, "hard", print).play("no-such-table")
+            await NetworkBot(client, BRAINS, "hard", lambda key, **facts: None).play("no-such-table")

@@ -170,4 +170,4 @@ def test_no_setting_of_a_server_leads_to_it(tmp_path: Path, word: str) -> None:
         load({}, {}, file)
     refused = menagerie(tmp_path, "serve", f"--{word.replace('_', '-')}", "7")
     assert refused.returncode == 2
-    assert "No such option" in refused.stderr
+    assert "There is no option" in refused.stderr

@@ -24,6 +24,7 @@ from menagerie_shared.wire.lobby_messages import RatedPlayer, Ratings
 from menagerie_shared.wire.requests import MOST_RATINGS, ListRatings
 from menagerie_shared.wire.text import MAX_MARKS, MAX_NAME
 from tests.kit.games.rigged import ending_soon
+from tests.kit.servers.engines import open_journal
 from tests.kit.servers.halls import finish, person, play_on
 from tests.kit.servers.house import eventually
 from tests.plain.script import Script, practise
@@ -37,7 +38,7 @@ DAY: Final = 24 * 60 * 60.0
 @asynccontextmanager
 async def a_hall(folder: Path, clock: Any = lambda: 1e9) -> AsyncIterator[Hall]:
     """A hall where games are short."""
-    journal = await SqliteJournal.open(DataDirectory(folder).journal)
+    journal = await open_journal(DataDirectory(folder).journal)
     hall = Hall(journal, SOON, Settings(bot_delay=0), clock=clock)
     await hall.open()
     try:

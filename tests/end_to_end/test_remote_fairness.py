@@ -25,12 +25,13 @@ from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.events import RoundBegan
 from menagerie_shared.seat_record import write_seat_record
 from menagerie_shared.wire.table_messages import Share, Shares, Status
-from tests.kit.clients.gatherings import Gathering, evening
+from tests.kit.clients.gatherings import PATIENT, Gathering, evening
 from tests.kit.clients.listeners import Notebook
 from tests.kit.games.catalogue import KNOWN
 from tests.kit.games.finished import play
 from tests.kit.games.playing import Plot
 from tests.kit.games.testimonies import account_of, judge
+from tests.kit.servers.house import NO_HURRY, eventually, open_house
 
 T = TypeVar("T")
 RETRACE = BOARDS[DEFAULT_GAME].retrace
@@ -66,6 +67,27 @@ async def test_every_player_and_who_looks_on_can_check_the_deal(tmp_path: Path) 
         found = await looked_into(watcher.client, looking)
         assert found["check-shuffles-watched"] is True
         assert "check-own-holds" not in found
+
+
+async def test_what_some_have_opened_is_told_to_nobody_while_others_have_not(tmp_path: Path) -> None:
+    """Whoever opens last would choose the deal among two: with their contribution, and without it."""
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Ada") as ada,
+        house.client("Bram") as bram,
+    ):
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        await bram.join(at.name)
+        bram._take_in = lambda message: message  # type: ignore[method-assign]  # he never opens his
+        await bram.ready(at.name, 1)
+        await ada.ready(at.name, 0)
+        match = house.hall.tables[at.name].match
+        await eventually(lambda: bool(match.chairs[0].contribution))
+        assert match.stage == "shuffling"
+        shares = house.hall.tables[at.name].status().shares
+        assert shares is not None
+        assert [bool(share.commitment) for share in shares.seats] == [True, True, False]
+        assert not any(share.contribution for share in shares.seats)
 
 
 async def test_what_was_opened_is_told_to_all_but_not_before_the_game_is_over(tmp_path: Path) -> None:

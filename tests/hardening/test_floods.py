@@ -6,7 +6,9 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from menagerie_server.budgets.limits import Share
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
@@ -17,7 +19,7 @@ from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.messages import Closing, Failed, Pong, Refused
 from menagerie_shared.wire.requests import CreateTable, Hello, ListTables, Ping, Say
 from menagerie_shared.wire.table_messages import Said
-from tests.kit.servers.house import PATIENCE, Party, eventually, open_house, party, within
+from tests.kit.servers.house import PATIENCE, ROOMY, Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 
 QUICK = 0.4
@@ -130,14 +132,14 @@ async def test_tables_by_invitation_do_not_crowd_out_those_that_anybody_may_join
 
 
 async def test_connections_beyond_those_of_one_address_are_not_let_in(tmp_path: Path) -> None:
-    limits = Limits(connections_of_one=5)
-    async with open_house(tmp_path, limits=limits) as house, AsyncExitStack() as stack:
+    budgets = replace(ROOMY, connections=Share(5, 2000))
+    async with open_house(tmp_path, budgets=budgets) as house, AsyncExitStack() as stack:
         inside = [await stack.enter_async_context(Stranger(house.port)) for _ in range(5)]
         for stranger in inside:
             await stranger.hello()
         async with Stranger(house.port) as one_more:
             one_more.send(Hello(id="1", protocol=1))
-            assert await one_more.read_to_the_end() == Closing(code="server_full")
+            assert await one_more.read_to_the_end() == Closing(code="address_full")
         assert [await stranger.ping() for stranger in inside] == [True] * 5
         await inside[0].__aexit__(None, None, None)
         await eventually(lambda: len(house.door.lines) == 4)
@@ -147,7 +149,10 @@ async def test_connections_beyond_those_of_one_address_are_not_let_in(tmp_path: 
 
 
 async def test_connections_beyond_those_of_the_house_are_not_let_in(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=Limits(connections=3)) as house, AsyncExitStack() as stack:
+    async with (
+        open_house(tmp_path, budgets=replace(ROOMY, connections=Share(4, 3))) as house,
+        AsyncExitStack() as stack,
+    ):
         for _ in range(3):
             await (await stack.enter_async_context(Stranger(house.port))).hello()
         async with Stranger(house.port) as one_more:
@@ -157,8 +162,9 @@ async def test_connections_beyond_those_of_the_house_are_not_let_in(tmp_path: Pa
 
 async def test_those_of_a_flood_are_not_worth_a_word(tmp_path: Path) -> None:
     """Who is not let in is told so, but only so many at once, not for long, and whatever they send is not heard."""
-    limits = Limits(connections=1, rejections=3, linger=QUICK, drop_above=100_000)
-    async with open_house(tmp_path, limits=limits) as house, AsyncExitStack() as stack:
+    limits = Limits(rejections=3, linger=QUICK, drop_above=100_000)
+    one = replace(ROOMY, connections=Share(2, 1))
+    async with open_house(tmp_path, limits=limits, budgets=one) as house, AsyncExitStack() as stack:
         guest = await stack.enter_async_context(Stranger(house.port))
         await guest.hello()
         crowd = [await stack.enter_async_context(Stranger(house.port)) for _ in range(10)]

@@ -131,7 +131,7 @@ async def test_those_who_come_are_refused_and_may_try_again(tmp_path: Path) -> N
 async def rationed(folder: Path) -> AsyncIterator[tuple[House, RationedJournal, list[Client]]]:
     """A house with a rationed journal, and three people in it."""
     settings = Settings(bot_delay=0, open_contributions=0.3)
-    async with open_house(folder, journals=RationedJournal, settings=settings) as house, AsyncExitStack() as stack:
+    async with open_house(folder, journals=RationedJournal.open, settings=settings) as house, AsyncExitStack() as stack:
         assert isinstance(house.journal, RationedJournal)
         clients = [await stack.enter_async_context(house.client(name)) for name in ("Ada", "Bram", "Cleo")]
         yield house, house.journal, clients
@@ -267,7 +267,7 @@ async def test_a_disk_that_fails_in_the_middle_of_a_write_refuses_moves_and_reco
 
 async def test_a_seat_that_could_not_be_given_up_is_given_up_when_there_is_room(tmp_path: Path) -> None:
     async with (
-        open_house(tmp_path, journals=RationedJournal, settings=Settings(hold=0.05, bot_delay=0)) as house,
+        open_house(tmp_path, journals=RationedJournal.open, settings=Settings(hold=0.05, bot_delay=0)) as house,
         party(house) as together,
     ):
         journal, table = house.journal, house.hall.tables[together.name]

@@ -9,17 +9,21 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Closing, Done, Refused, Welcome
 from menagerie_shared.wire.requests import (
+    AskHint,
     CheckView,
     Choose,
+    CloseTable,
     Contribute,
     CreateTable,
     JoinTable,
     KeepToken,
     LeaveTable,
     Ready,
+    Recall,
     Rematch,
     Request,
     Resync,
+    Review,
     Say,
     Start,
     WatchTable,
@@ -179,9 +183,43 @@ async def test_a_table_by_invitation_needs_the_invitation(tmp_path: Path) -> Non
         for invitation in (None, "", "wrong", opened.table):
             for kind in (JoinTable, WatchTable):
                 request = kind(id=guest.next_id(), table=opened.table, invitation=invitation)
-                assert refused(await guest.ask(request)) == "invitation_needed"
+                assert refused(await guest.ask(request)) == "no_such_table"
         answer = await guest.ask(JoinTable(id="2", table=opened.table, invitation=opened.invitation))
         assert isinstance(answer, Done)
+
+
+async def test_a_private_table_answers_like_none(tmp_path: Path) -> None:
+    """Whatever a stranger asks of it: codes told that there was one, and how far its game was."""
+    async with open_house(tmp_path) as house, house.client("Host") as host, Stranger(house.port) as stranger:
+        await stranger.hello("Curious")
+        at = await host.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], public=False)
+        await host.ready(at.name, 0)
+        await host.until(lambda: at.question is not None)
+        name = at.name
+
+        def asked(about: str) -> list[Request]:
+            return [
+                JoinTable(id=stranger.next_id(), table=about),
+                JoinTable(id=stranger.next_id(), table=about, seat=9, invitation="wrong"),
+                WatchTable(id=stranger.next_id(), table=about),
+                LeaveTable(id=stranger.next_id(), table=about),
+                CloseTable(id=stranger.next_id(), table=about),
+                Ready(id=stranger.next_id(), table=about),
+                Start(id=stranger.next_id(), table=about),
+                Choose(id=stranger.next_id(), table=about, seat=0, move={}),
+                Resync(id=stranger.next_id(), table=about),
+                Say(id=stranger.next_id(), table=about, text="hello"),
+                AskHint(id=stranger.next_id(), table=about, seat=0),
+                Recall(id=stranger.next_id(), table=about),
+                Review(id=stranger.next_id(), table=about, seat=0),
+            ]
+
+        for there, nowhere in zip(asked(name), asked("nowhere"), strict=True):
+            told, expected = await stranger.ask(there), await stranger.ask(nowhere)
+            assert isinstance(told, Refused)
+            assert isinstance(expected, Refused)
+            assert told.code == expected.code
+            assert told.facts == {key: name if key == "table" else value for key, value in expected.facts.items()}
 
 
 async def test_an_answer_is_for_the_person_who_asked(tmp_path: Path) -> None:

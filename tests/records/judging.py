@@ -3,9 +3,10 @@
 import json
 from typing import Any
 
+from menagerie.statement import describe
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.records.record import NoRecord, read_record
-from menagerie_server.records.statement import describe
 from menagerie_server.records.verify import Misfit, verify
 
 
@@ -14,7 +15,7 @@ def judge(data: bytes) -> str:
     try:
         record = read_record(data)
         verify(record, GAMES)
-        sentence, word = describe(record, GAMES[record.game]), "fits"
+        sentence, word = describe(Words(strict=True), record), "fits"
     except NoRecord as error:
         sentence = word = f"no record: {error}"
     except Misfit as misfit:

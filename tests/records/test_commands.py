@@ -130,8 +130,11 @@ def test_what_was_seen_while_playing_must_be_in_the_record(record: Path, known: 
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        (["--commitment", "abc"], "A commitment is 64 digits, each 0 to 9 or a to f, and here are 3 characters."),
-        (["--commitment", "x" * 64], "A commitment is 64 digits, each 0 to 9 or a to f. Copy it once more."),
+        (
+            ["--commitment", "abc"],
+            "The server's commitment is 64 digits, each 0 to 9 or a to f, and here are 3 characters.",
+        ),
+        (["--commitment", "x" * 64], "The server's commitment is 64 digits, each 0 to 9 or a to f. Copy it once more."),
         (["--commitment", f"{COMMITMENT}0"], "and here are 65 characters"),
         (["--contribution", "0", "abc"], "What a seat opened is 64 digits"),
     ],
@@ -205,7 +208,7 @@ def test_something_else_in_place_of_the_journal(tmp_path: Path) -> None:
     for arguments in ([], ["sly-fox"]):
         done = menagerie("export", *arguments, "--data", str(tmp_path))
         assert done.returncode == 1
-        assert b"cannot be read" in done.stderr
+        assert b"cannot be opened" in done.stderr
 
 
 async def test_a_running_server_is_not_disturbed(tmp_path: Path) -> None:

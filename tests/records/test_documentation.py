@@ -159,3 +159,13 @@ def test_the_independent_checker_imports_the_standard_library_only() -> None:
 
 def test_every_value_of_the_example_is_plain_json() -> None:
     assert msgspec.json.decode(EXAMPLE) == json.loads(EXAMPLE)
+
+
+def test_the_ranges_of_the_clock_are_described() -> None:
+    rows = dict(re.findall(r"^\| `(choice|reserve)` \| number[^|]*\| (.*) \|$", PAGE, re.MULTILINE))
+    clock = look.type_info(record.Clock)
+    assert isinstance(clock, look.StructType)
+    for field in clock.fields:
+        kinds = field.type.types if isinstance(field.type, look.UnionType) else (field.type,)
+        (seconds,) = (kind for kind in kinds if isinstance(kind, look.FloatType))
+        assert f"from {seconds.ge:,} to {seconds.le:,}" in rows[field.name]

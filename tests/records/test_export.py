@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from menagerie_client.text.seats import name_seats
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.records.export import CannotExport, Finished, export, list_finished, make_record
@@ -120,6 +122,16 @@ async def test_matches_of_a_series_each_have_a_record(tmp_path: Path) -> None:
     assert last == second
     assert first.fairness.seed != second.fairness.seed
     assert judge(write_record(first)) == judge(write_record(second)) == "fits"
+
+
+async def test_bots_are_called_in_a_record_as_they_are_on_the_screens(tmp_path: Path) -> None:
+    async def scenario() -> tuple[dict[int, str], Record]:
+        async with open_hall(tmp_path) as hall:
+            table = await play(hall, "Cleo", options={"seats": 3}, bots=(1, 2), seed=2)
+            return name_seats(Words(), hall.tables[table].status()), await read(tmp_path, table)
+
+    names, record = await scenario()
+    assert {seat: sitter.name for seat, sitter in enumerate(record.seats)} == names
 
 
 async def test_finished_games_are_listed_newest_first_and_tables_without_a_game_are_not(tmp_path: Path) -> None:

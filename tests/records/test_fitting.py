@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 
+from menagerie.statement import describe
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.records.record import read_record, write_record
-from menagerie_server.records.statement import describe
 from menagerie_server.records.verify import verify
 from menagerie_shared.wire.requests import Clock
 from tests.kit.games.catalogue import KNOWN, every_game
@@ -26,7 +27,7 @@ def test_the_record_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> No
     record = read_record(data)
     assert write_record(record) == data
     verify(record, GAMES)
-    assert describe(record, GAMES[record.game])
+    assert describe(Words(strict=True), record)
 
 
 @given(plot=plots().map(_from_the_deal))

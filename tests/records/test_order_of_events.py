@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +169,18 @@ def _check_known(before: State, event: Any, after: State) -> None:
         assert sorted(expected) == sorted(new.known)
         if seat == before.table.options.leo_seat:
             assert not new.known
+
+
+def test_after_the_last_round_the_talisman_stays_though_it_decided_a_tie() -> None:
+    """Few games end so: it is looked for."""
+    for seed, table in product(range(60), (2, 4, 9, 14)):
+        names = [name_of(event) for _, event, _ in whole_game(Plot(table=table, seed=seed))]
+        last_round = names[max(number for number, name in enumerate(names) if name == "RoundBegan") :]
+        if "Ranked(talisman)" in last_round:
+            assert last_round[-2:] == ["TableCleared", "GameEnded"]
+            assert order().fullmatch("".join(f"{name} " for name in names))
+            return
+    raise AssertionError("it never happened")
 
 
 def test_all_of_this_comes_up() -> None:

@@ -42,22 +42,24 @@ def test_the_weight_of_the_sources(tmp_path: Path) -> None:
 def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
     values = {
         "listen": "[::1]:5", "public": "true", "announce": "true", "ssh": ":6", "no_ssh": "true",
-            "known_as": "a.example:8", "doors": "2",
+            "web": ":9", "no_web": "true", "web_as": "https://a.example",
+            "tls": f"{tmp_path / 'cert'}:{tmp_path / 'key'}", "known_as": "a.example:8", "doors": "2",
             "allow_door": str(tmp_path / "keys"), "upstream": "host:7", "upstream_key": f"SHA256:{'x' * 43}",
             "connections": "5",
-        "connections_of_one": "4",
+        "connections_of_one": "4", "crowds": "192.0.2.0/24", "trust_proxies": "192.0.2.1, ::1",
         "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true",
-        "open_contributions": "2", "remember": "30", "data": str(tmp_path / "data"),
+        "open_contributions": "2", "abandoned": "7", "remember": "30", "reserve": "7", "data": str(tmp_path / "data"),
+        "journal": "postgresql://db.example/games", "node": "north", "lease": "7",
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
-    quoted = {"listen", "ssh", "known_as", "allow_door", "upstream", "upstream_key"}
-    quoted |= {"data", "log_file", "log_form", "log_level"}
+    quoted = {"listen", "ssh", "web", "web_as", "tls", "known_as", "allow_door", "upstream", "upstream_key"}
+    quoted |= {"crowds", "trust_proxies", "data", "journal", "node", "log_file", "log_form", "log_level"}
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)
     assert from_file == load(
-        {**values, "public": True, "announce": True, "no_ssh": True, "silent_bots": True}, {}, None
+        {**values, "public": True, "announce": True, "no_ssh": True, "no_web": True, "silent_bots": True}, {}, None
     )
     assert all(getattr(from_file, key) != getattr(Configuration(), key) for key in KEYS)
 
@@ -150,7 +152,7 @@ def test_a_wrong_value_is_named_with_what_is_allowed(key: str, value: str, allow
         ("public = 1", "public in {file} must be true or false, and not 1."),
         ("hold = nan", "hold in {file} must be seconds, from 0 to 604800, and not nan."),
         ("hodl = 60", "'hodl' in {file} is no setting: did you mean hold?"),
-        ("[tables]\nhold = 60", "'tables' in {file} is no setting: there are listen, public,"),
+        ("[people]\nhold = 60", "'people' in {file} is no setting: there are listen, public,"),
         ("hold: 60", "{file} is not TOML: Expected '=' after a key"),
         ("data = ''", "data in {file} must be a directory, and not ''."),
     ],

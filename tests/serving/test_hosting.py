@@ -29,7 +29,19 @@ EXAMPLE: Final = PACKAGING / "server.toml"
 SHELL: Final = shutil.which("sh") or "sh"
 BACKUPS: Final = ("backup", *(f"backup-{tool}" for tool in ("sqlite3",) if shutil.which(tool)))
 """The ways to make one that there are on this machine: the first one is there wherever the server runs."""
-OPTIONAL: Final = {"bot_workers", "ssh", "known_as", "allow_door", "data", "log_file"}
+OPTIONAL: Final = {
+    "bot_workers",
+    "journal",
+    "node",
+    "ssh",
+    "web",
+    "web_as",
+    "tls",
+    "known_as",
+    "allow_door",
+    "data",
+    "log_file",
+}
 """Settings whose default cannot be written in a file; the example shows something else."""
 
 
@@ -76,7 +88,7 @@ def test_the_page_is_linked_and_its_links_lead_somewhere() -> None:
 
 def test_the_example_of_settings_is_good(tmp_path: Path) -> None:
     configuration = load({}, {}, EXAMPLE)
-    assert configuration.address == ("", 4747)
+    assert configuration.address == ("127.0.0.1", 4747), "what is not encrypted is not for the world"
     assert configuration.ssh_address == ("", 2222)
     assert configuration.metrics == 9747
     whole = tmp_path / "server.toml"
@@ -106,8 +118,17 @@ def test_the_unit_starts_a_server_that_can_harm_nothing_else() -> None:
     assert service["StateDirectoryMode"] == "0700"
     assert service["KillSignal"] == "SIGTERM"
     assert service["ProtectSystem"] == "strict"
+    assert service["LimitCORE"] == "0"
+    assert service["ProcSubset"] == "pid"
     assert service["CapabilityBoundingSet"] == ""
-    for switch in ("NoNewPrivileges", "ProtectHome", "PrivateTmp", "PrivateDevices", "RestrictNamespaces"):
+    for switch in (
+        "NoNewPrivileges",
+        "ProtectHome",
+        "PrivateTmp",
+        "PrivateDevices",
+        "PrivateUsers",
+        "RestrictNamespaces",
+    ):
         assert service[switch] == "yes", switch
     assert service["RestrictAddressFamilies"].split() == ["AF_INET", "AF_INET6", "AF_UNIX", "AF_NETLINK"]
     assert unit()["Install"]["WantedBy"] == "multi-user.target"
@@ -118,7 +139,16 @@ def test_the_container_holds_what_the_program_needs() -> None:
     words = [line.split() for line in lines if line and not line.startswith("#")]
     assert next(line for line in words if line[0] == "FROM") == ["FROM", "python:3.13-slim"]
     copied = {source for line in words if line[0] == "COPY" for source in line[1:-1]}
-    assert copied == {"pyproject.toml", "constraints.txt", "README.md", "LICENSE", "shared", "client", "server"}
+    assert copied == {
+        "pyproject.toml",
+        "packaging/runtime-hashed.txt",
+        "README.md",
+        "LICENSE",
+        "docs/menagerie.1",
+        "shared",
+        "client",
+        "server",
+    }
     assert all((ROOT / source).exists() for source in copied)
     assert ["USER", "menagerie"] in words
     assert ["EXPOSE", "4747", "2222"] in words
@@ -197,3 +227,30 @@ def fingerprint(server: ServerProcess) -> str:
     found = re.search(r"SHA256:\S+", server.said)
     assert found is not None
     return found[0]
+
+
+def test_every_pin_has_hashes_and_no_address() -> None:
+    """If this fails, run `make hashes`."""
+    pins = {line for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line and line[0] != "#"}
+    hashed = (ROOT / "constraints-hashed.txt").read_text()
+    assert set(re.findall(r"^(\S+==\S+) \\\n    --hash=sha256:[0-9a-f]{64}", hashed, re.MULTILINE)) == pins
+    runtime = (ROOT / "packaging" / "runtime-hashed.txt").read_text()
+    needed = set(re.findall(r"^(\S+==\S+) \\", runtime, re.MULTILINE))
+    assert needed < pins
+    names = {line.partition("==")[0] for line in needed}
+    assert {"asyncssh", "cryptography", "msgpack", "textual", "rich"} <= names
+    assert not {"pytest", "mypy", "ruff"} & names
+    assert "://" not in hashed + runtime
+
+
+def test_versions_with_known_holes_are_kept_out() -> None:
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    assert "msgpack>=1.2.1" in needed
+    assert "asyncssh>=2.24.1" in needed
+
+
+def test_how_to_report_a_hole_is_said() -> None:
+    page = (ROOT / "SECURITY.md").read_text()
+    links = re.findall(r"\]\(([^)#]+)", page)
+    assert links
+    assert all((ROOT / link).exists() for link in links)

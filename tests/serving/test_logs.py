@@ -180,17 +180,18 @@ def test_logs_go_where_standard_error_was_at_the_start(
 def test_a_reader_that_does_not_read_delays_nobody() -> None:
     """What is too much is lost, and once somebody reads again they are told how much that was."""
     said = MOST_WAITING + 5000
-    record = logging.makeLogRecord({"msg": "again and again", "levelname": "ERROR"})
+    # Each is another line: those that say the same are only counted.
+    records = [logging.makeLogRecord({"msg": f"line {number}", "levelname": "ERROR"}) for number in range(said + 1)]
     reading, writing = os.pipe()
     with os.fdopen(writing, "w") as pipe, os.fdopen(reading, "rb") as other_end:
         writer = Writer(StreamTarget(pipe), JsonLines())
-        for _ in range(said):
+        for record in records[:said]:
             writer.handle(record)
         read: list[bytes] = []
         draining = threading.Thread(target=lambda: read.extend(other_end))
         draining.start()
         until(lambda: len(read) >= MOST_WAITING)
-        writer.handle(record)
+        writer.handle(records[said])
         writer.close()
         pipe.close()
         draining.join()

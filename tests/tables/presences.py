@@ -17,6 +17,8 @@ class Listener:
 
     def __init__(self, person: str) -> None:
         self.person = person
+        self.address = ""
+        self.key: str | None = None
         self.name = person.title()
         self.muted: set[str] = set()
         self.tables: set[str] = set()

@@ -16,7 +16,7 @@ from tests.tables.presences import Listener
 
 async def newcomer(lobby: Lobby, name: str) -> Listener:
     """Somebody who has just come in."""
-    person, _ = await lobby.recognise(name, None, None)
+    person, _ = await lobby.recognise(name, None, None, "")
     listener = Listener(person.id)
     listener.muted = lobby.muted_by(person.id)
     lobby.enter(listener)

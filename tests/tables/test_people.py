@@ -1,6 +1,7 @@
 """Who is remembered, for how long, and by which token."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,9 +12,11 @@ import pytest
 
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.tables.calendar import Calendar as Almanac
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.moderation import MUTED_FOR
 from menagerie_server.tables.people import MOST_KEYS, People
+from menagerie_server.tables.precedence import WEEK, Precedence
 from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
@@ -161,7 +164,7 @@ async def test_the_hall_forgets_those_who_are_neither_here_nor_seated(tmp_path: 
         await bram.__aexit__(None, None, None)
         await ada.__aexit__(None, None, None)
         calendar.now += 2 * MONTHS
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         assert [hall.people.get(who) is not None for who in ids] == [True, False, True]
     await hall.close()
 
@@ -232,3 +235,101 @@ async def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match="too_many_keys"):
             await people.arrive("", token, "SHA256:more")
         assert len(ada.keys) == MOST_KEYS
+
+
+async def crowd(people: People, calendar: Calendar, count: int, *, keys: bool = False) -> None:
+    """Strangers who come once."""
+    for number in range(count):
+        calendar.now += 1
+        await people.arrive(f"Stranger-{number}", None, f"SHA256:{number}" if keys else None)
+
+
+async def test_nobody_known_is_forgotten_because_of_guests(tmp_path: Path) -> None:
+    """51,000 guests in 70 seconds pushed out a regular with a key, and her results with her."""
+    calendar = Calendar()
+    async with people_in(tmp_path, calendar, most=50) as (people, journal):
+        with_key, _ = await people.arrive("Ada", None, "SHA256:ada")
+        back, token = await people.arrive("Bram", None)
+        await people.arrive("", token)
+        played, _ = await people.arrive("Cleo", None)
+        await people.finished_game([played.id, "nobody"])
+        once, _ = await people.arrive("Once", None)
+        await crowd(people, calendar, 300)
+        assert [people.get(who.id) is not None for who in (with_key, back, played, once)] == [True, True, True, False]
+        await crowd(people, calendar, 300, keys=True)
+        assert [people.get(who.id) is not None for who in (with_key, back, played)] == [False, True, True]
+        assert len(await journal.noted("person/")) <= 50
+    async with people_in(tmp_path, calendar, most=50) as (people, _):
+        await crowd(people, calendar, 100, keys=True)
+        assert [people.get(who.id) is not None for who in (back, played)] == [True, True]
+
+
+async def test_guests_make_no_room_in_a_house_full_of_keys(tmp_path: Path) -> None:
+    calendar = Calendar()
+    async with people_in(tmp_path, calendar, most=10) as (people, _):
+        await crowd(people, calendar, 10, keys=True)
+        with pytest.raises(Refusal, match="too_many_people"):
+            await people.arrive("Guest", None)
+        await people.arrive("With key", None, "SHA256:key")
+
+
+async def test_guests_who_came_back_make_room_after_a_week(tmp_path: Path) -> None:
+    """Else whoever comes twice with each of fifty thousand tokens closes the house."""
+    calendar = Calendar()
+    async with people_in(tmp_path, calendar, most=10) as (people, _):
+        for _ in range(10):
+            _, token = await people.arrive("Eve", None)
+            await people.arrive("", token)
+        with pytest.raises(Refusal, match="too_many_people"):
+            await people.arrive("Ada", None)
+        calendar.now += WEEK + 1
+        await people.arrive("Ada", None)
+
+
+async def test_to_make_room_not_everybody_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look through fifty thousand people takes tens of milliseconds."""
+    calendar = Calendar()
+
+    def too_long(*given: object) -> list[str]:
+        raise AssertionError("everybody was looked at")
+
+    monkeypatch.setattr(Precedence, "guests_of_old", too_long)
+    async with people_in(tmp_path, calendar, most=20) as (people, _):
+        await crowd(people, calendar, 100)
+
+
+async def test_when_the_clock_jumps_nobody_is_forgotten_at_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    calendar = Calendar()
+    journal = await SqliteJournal.open(tmp_path / "journal.db")
+    hall = Hall(journal, GAMES, Settings(), clock=calendar)
+    await hall.open()
+    async with person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+        ids = [ada.person, bram.person]
+        await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+    await Upkeep(hall).forget()
+    calendar.now += 100 * DAY
+    for _ in range(6):
+        await Upkeep(hall).forget()
+        assert all(hall.people.get(who) for who in ids)
+        assert hall.tables
+        calendar.now += DAY
+    assert caplog.text.count("the clock has jumped") == 1
+    calendar.now += DAY
+    await Upkeep(hall).forget()
+    assert hall.people.get(bram.person) is None, "after a week it is believed"
+    await hall.close()
+
+
+async def test_a_clock_that_is_set_back_again_is_believed_again(tmp_path: Path) -> None:
+    now = 1_000 * DAY
+    journal = await SqliteJournal.open(tmp_path / "journal.db")
+    calendar = Almanac(journal)
+    assert await calendar.believes(now)
+    assert not await calendar.believes(now + 100 * DAY)
+    assert not await calendar.believes(now + DAY)
+    for day in range(2, 8):
+        assert not await calendar.believes(now + day * DAY)
+    assert await calendar.believes(now + 8 * DAY)
+    await journal.close()

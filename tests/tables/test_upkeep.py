@@ -1,6 +1,7 @@
 """Tables that nobody needs any more are closed, and no others; and they do not come back."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,12 +11,13 @@ import pytest
 
 from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
+from menagerie_server.journal.journal import UnknownTable
 from menagerie_server.tables import upkeep
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.requests import Rematch
+from menagerie_shared.wire.requests import CloseTable, Rematch
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.disks import RationedJournal
 from tests.kit.servers.halls import person, play_on
@@ -35,7 +37,7 @@ async def a_hall(folder: Path, clock: Callable[[], float] = lambda: 1e9) -> Asyn
     """A hall, and a journal that may be full."""
     journal = await RationedJournal.open(folder / "journal.db")
     games = ending_soon(6, edition=2022, seats=3)
-    hall = Hall(journal, {**GAMES, **games}, Settings(bot_delay=0), clock=clock)
+    hall = Hall(journal, {**GAMES, **games}, Settings(bot_delay=0, abandoned=89 * DAY), clock=clock)
     await hall.open()
     try:
         yield hall, journal
@@ -64,8 +66,9 @@ async def test_only_empty_tables_are_closed_and_no_game_that_is_played(tmp_path:
         await hall.settle()
         await Upkeep(hall).sweep()
         await eventually(lambda: set(hall.tables) == {here.name, played.name})
-        finished = await journal.tables(finished=True)
-        assert [stored.table for stored in finished] == [empty.match.id]
+        assert not await journal.tables(finished=True), "nothing was dealt there, so nothing is kept of it"
+        with pytest.raises(UnknownTable):
+            await journal.look_up(empty.match.id)
 
 
 async def test_who_comes_just_when_a_table_is_closed_is_let_in(tmp_path: Path) -> None:
@@ -107,21 +110,21 @@ async def test_a_game_is_given_up_when_all_its_people_have_stayed_away_for_long(
     async with a_hall(tmp_path, lambda: today[0]) as (hall, _), person(hall, "Ada") as ada:
         table = await a_table(ada, hall, begun=True)
         today[0] += 1_000 * DAY
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         assert table.name in hall.tables, "she is here"
         await ada.__aexit__(None, None, None)
         await hall.settle()
         today[0] += 90 * DAY
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         await hall.settle()
         assert table.name in hall.tables
     today[0] += 1
     async with a_hall(tmp_path, lambda: today[0]) as (hall, _):  # it counts over a restart
         assert table.name in hall.tables
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         await eventually(lambda: not hall.tables)
         assert hall.people.get(ada.person) is not None, "until then she had a seat"
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         assert hall.people.get(ada.person) is None
     async with a_hall(tmp_path, lambda: today[0]) as (hall, _):
         assert not hall.tables
@@ -149,9 +152,58 @@ async def test_wishes_are_dropped_with_what_they_were_about(tmp_path: Path) -> N
         await play_on([ada], table.name, 1)
         await ada.leave(table.name)
         assert list(await journal.noted("wishes/")) == [f"wishes/{table.match.id}"]
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         assert await journal.noted("wishes/")
         await Upkeep(hall).sweep()
         await eventually(lambda: not hall.tables)
-        await Upkeep(hall).forget()
+        await Upkeep(hall, math.inf).forget()
         assert not await journal.noted("wishes/")
+
+
+async def test_a_game_in_which_no_person_is_left_ends_after_a_day(tmp_path: Path) -> None:
+    """Random keys left 331 games against bots in a quarter of an hour, each of them for 90 days."""
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada, person(hall, "Bram") as bram:
+        left = await a_table(ada, hall, begun=True)
+        played = await a_table(bram, hall, begun=True)
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        await Upkeep(hall).sweep()
+        await hall.settle()
+        assert left.name in hall.tables, "she may come back today"
+        for table in (left, played):
+            table.left_at -= hall.settings.abandoned + 1
+        await Upkeep(hall).sweep()
+        await eventually(lambda: set(hall.tables) == {played.name})
+        with pytest.raises(UnknownTable):
+            await journal.look_up(left.match.id)
+
+
+async def test_by_correspondence_nobody_has_to_be_there(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada:
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock="correspondence")
+        await ada.ready(at.name, 0)
+        await ada.until(lambda: at.question is not None)
+        table = hall.tables[at.name]
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        table.left_at -= hall.settings.abandoned + 1
+        assert not table.abandoned
+        await Upkeep(hall).sweep()
+        await hall.settle()
+        assert table.name in hall.tables
+
+
+async def test_a_table_that_its_host_closed_is_dropped_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_hall(tmp_path) as (hall, journal), person(hall, "Ada") as ada:
+        table = await a_table(ada, hall, begun=True)
+        closing = CloseTable(id="close", table=table.name)
+        await ada.ask(closing, Done)
+        await Upkeep(hall).sweep()
+        await ada.ask(closing, Done)  # sent again, because the answer may have been lost
+        monkeypatch.setattr(upkeep, "DROP_AFTER", -1.0)
+        await Upkeep(hall).sweep()
+        assert not hall.discarded
+        with pytest.raises(UnknownTable):
+            await journal.look_up(table.match.id)

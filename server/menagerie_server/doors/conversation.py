@@ -9,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, get_args
 
-from menagerie_server.doors.allowance import Allowance, RateLimit
+from menagerie_server.budgets.allowance import Allowance, RateLimit
 from menagerie_server.doors.besides import Besides
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
@@ -59,8 +59,12 @@ class ConversationContext:
 class Conversation:
     """The server's end of one connection: it knows who the client is, and answers each request once."""
 
-    def __init__(self, context: ConversationContext, line: Line, key: str | None = None) -> None:
-        """`key` is the fingerprint of the client's key, if the door has verified that it is theirs."""
+    def __init__(self, context: ConversationContext, line: Line, key: str | None = None, *, address: str = "") -> None:
+        """`key` is the fingerprint of the client's key, if the door has verified that it is theirs.
+
+        `address` is where the client comes from: what it takes is counted there. It is empty within this process.
+        """
+        self.address = address
         self.person = ""
         self.name = ""
         self.muted: set[str] = set()
@@ -69,7 +73,7 @@ class Conversation:
         self._lobby = context.lobby
         self._tally = context.lobby.tally
         self._line = line
-        self._key = key
+        self.key = key
         self._limits = context.limits
         self._bounds = context.bounds
         self._known: Person | None = None
@@ -118,7 +122,7 @@ class Conversation:
 
     def post(self, message: Sendable) -> None:
         """Send a message, or leave it out for a client that does not read, which gets a fresh view later."""
-        if self._over:
+        if self._over or not self._lobby.may_speak():
             return
         if self._line.blocked:
             self._stale = True
@@ -137,7 +141,7 @@ class Conversation:
 
     def write(self, message: Sendable) -> None:
         """Send what must not be left out, even if the client does not read at present."""
-        if not self._over:
+        if not self._over and self._lobby.may_speak():
             self._line.write(message)
 
     def answer(self, message: Sendable) -> None:
@@ -225,7 +229,7 @@ class Conversation:
             raise Refusal("hello_first")
         if type(request) in AT_TABLE:
             try:
-                table = self._lobby.find(request.table)  # type: ignore[union-attr, arg-type]  # each of these names one
+                table = self._lobby.find(self, request)
             except Refusal:
                 # It may have been carried out while the table was here: to close it, say.
                 before = await self._lobby.answered_before(self, request)
@@ -248,8 +252,10 @@ class Conversation:
         version = agreed(request.oldest, request.protocol)
         if version is None:
             raise Refusal("wrong_protocol", client=request.protocol, oldest=OLDEST, server=PROTOCOL)
-        person, token = await self._lobby.recognise(request.name, request.token, self._key)
-        self._known, self._token, self.person, self.name = person, token, person.id, person.name
+        person, token = await self._lobby.recognise(request.name, request.token, self.key, self.address)
+        self._line.known()
+        self._known, self._token, self.person = person, token, person.id
+        self.name = self._lobby.name_for(person, self.key)
         self.capabilities = in_common(request.capabilities)
         self.muted = self._lobby.muted_by(person.id)
         self._lobby.enter(self)
@@ -258,9 +264,11 @@ class Conversation:
                 id=request.id,
                 protocol=version,
                 person=person.id,
-                name=person.name,
+                name=self.name,
                 token=token,
                 server=self._lobby.address,
+                web=self._lobby.web,
+                ssh=self._lobby.ssh,
                 tables=self._lobby.seats_of(person.id),
                 oldest=OLDEST,
                 newest=PROTOCOL,

@@ -36,10 +36,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A client must be heard of within so many seconds: a ping will do."""
     heartbeats: int = 3
     """So many heartbeats fit into that time, so that one may get lost."""
-    connections: int = 2000
-    """How many connections there may be."""
-    connections_of_one: int = 200
-    """How many connections may come from one address."""
 
     @property
     def heartbeat(self) -> float:

@@ -20,11 +20,11 @@ MOST_KEPT = 4000
 class LocalLink:
     """Both ends of a link: the server's line, and the client's link."""
 
-    def __init__(self, context: ConversationContext, key: str | None = None) -> None:
-        """With the fingerprint of a key, if one was verified."""
+    def __init__(self, context: ConversationContext, key: str | None = None, address: str = "") -> None:
+        """With the fingerprint of a key, if one was verified, and where they come from, if it is from elsewhere."""
         self._unread: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._to_server = Frames()
-        self._conversation: Conversation | None = Conversation(context, _Line(self), key)
+        self._conversation: Conversation | None = Conversation(context, _Line(self), key, address=address)
         """None when it is over: link and conversation hold each other, and would never be freed."""
 
     def write(self, data: bytes) -> None:
@@ -74,6 +74,9 @@ class _Line:
     @property
     def blocked(self) -> bool:
         return self._link.crowded
+
+    def known(self) -> None:
+        pass  # whoever dials within this process has made sure of that
 
     def write(self, data: bytes) -> None:
         self._link.deliver(self._to_client.feed(data))

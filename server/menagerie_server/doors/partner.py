@@ -12,6 +12,9 @@ class Line(Protocol):
     def write(self, data: bytes) -> None:
         """Send, without waiting."""
 
+    def known(self) -> None:
+        """It is known from now on who the client is."""
+
     def close(self) -> None:
         """Send what is left, then hang up."""
 

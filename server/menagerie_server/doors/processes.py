@@ -12,5 +12,7 @@ class DoorProcess(msgspec.Struct, frozen=True, kw_only=True):
     """How many connections were handed over to it and are not gone."""
     sessions: int
     """How many ssh sessions it has, as it last reported."""
+    pages: int = 0
+    """How many pages of browsers are open there, as it last reported."""
     restarts: int
     """How often it had to be started again."""

@@ -6,12 +6,13 @@ Unix socket of this server, and those whose key the host of this server has allo
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Final, get_args
 
+from menagerie_server.budgets.budgets import Lease, TooMany
 from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
+from menagerie_server.doors.turning_away import closing_code
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.tables.hall import Hall
@@ -22,14 +23,18 @@ from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Refus
 from menagerie_shared.wire.requests import ListRatings
 from menagerie_shared.wire.vouching import (
     Answer,
+    BrowserOffered,
     DoorRequest,
     Errand,
+    FindBrowser,
     FindToken,
     KeepLikes,
     Liked,
+    OfferBrowser,
     ReadBest,
     ReadLikes,
     ReadTables,
+    TakeBrowser,
     Vouch,
     Vouched,
 )
@@ -46,26 +51,23 @@ class Reception:
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
         self.context = ConversationContext(hall, limits)
-        self.here: Counter[str] = Counter()
-        """How many people are in who were vouched for, by the address that they come from."""
+        self.budgets = hall.budgets
 
     def receive(self, line: Line) -> "Doorstep":
         """Serve a connection that a door has opened."""
         return Doorstep(self, line)
 
-    def let_in(self, address: str) -> bool:
-        """Count one more from this address, whichever door they use, unless there are too many already."""
-        limits = self.context.limits
-        if self.here.total() >= limits.connections or self.here[address] >= limits.connections_of_one:
-            return False
-        self.here[address] += 1
-        return True
-
-    def gone(self, address: str) -> None:
-        """One from this address is gone."""
-        self.here[address] -= 1
-        if not self.here[address]:
-            del self.here[address]
+    def let_in(self, vouch: Vouch) -> list[Lease]:
+        """Count one more from this address, whichever door they use; TooMany if there are too many already."""
+        self.budgets.check_ban(vouch.address)
+        leases = [self.budgets.hold("vouched", vouch.address)]
+        if vouch.screen:
+            try:
+                leases.append(self.budgets.hold("screens", vouch.address))
+            except TooMany:
+                leases[0].release()
+                raise
+        return leases
 
 
 class Doorstep:
@@ -76,7 +78,7 @@ class Doorstep:
         self._line = line
         self._conversation: Conversation | None = None
         self._errand: asyncio.Task[None] | None = None
-        self._address: str | None = None
+        self._leases: list[Lease] = []
         self._over = False
 
     @property
@@ -102,11 +104,12 @@ class Doorstep:
             self._errand = asyncio.create_task(self._run(request))
 
     def _let_in(self, vouch: Vouch) -> None:
-        if not self._reception.let_in(vouch.address):
-            self.hang_up(Closing(code="server_full"))
+        try:
+            self._leases = self._reception.let_in(vouch)
+        except TooMany as too_many:
+            self.hang_up(Closing(code=closing_code(too_many)))
             return
-        self._address = vouch.address
-        self._conversation = Conversation(self._reception.context, self._line, vouch.key)
+        self._conversation = Conversation(self._reception.context, self._line, vouch.key, address=vouch.address)
         self._conversation.write(pack(Vouched(id=vouch.id)))
 
     async def _run(self, errand: Errand) -> None:
@@ -142,6 +145,15 @@ class Doorstep:
             case KeepLikes():
                 await hall.people.like(errand.person, errand.likes)
                 return Done(id=errand.id)
+            case OfferBrowser():
+                return BrowserOffered(id=errand.id, code=hall.pairing.offer(errand.browser), ssh=hall.ssh)
+            case TakeBrowser():
+                await hall.pairing.take(errand.code, errand.key, errand.name)
+                return Done(id=errand.id)
+            case FindBrowser():
+                if not hall.pairing.is_taken(errand.browser):
+                    raise Refusal("unknown_browser_code")
+                return Done(id=errand.id)
 
     def reads_again(self) -> None:
         """The client reads again."""
@@ -172,6 +184,5 @@ class Doorstep:
             self._errand = None  # it holds this
         if self._conversation is not None:
             self._conversation.lost()
-        if self._address is not None:
-            self._reception.gone(self._address)
-            self._address = None
+        for lease in self._leases:
+            lease.release()

@@ -6,10 +6,14 @@ import socket
 from collections.abc import Sequence
 from typing import Final, cast
 
+from menagerie_server.budgets.budgets import Admission, TooMany
+from menagerie_server.budgets.neighbourhood import neighbourhood
 from menagerie_server.doors.conversation import Conversation, ConversationContext
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.doors.listening import Listening
 from menagerie_server.doors.partner import Partner
+from menagerie_server.doors.proxies import Proxies
+from menagerie_server.doors.turning_away import closing_code
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.codes import ClosingCode
 from menagerie_shared.wire.codec import pack
@@ -20,41 +24,60 @@ log = logging.getLogger(__name__)
 
 READ: Final = 16 * 1024
 """How much is read at once, into a buffer that is used again and again."""
-FULL: Final = pack(Closing(code="server_full"))
 
 
 class TcpDoor:
     """Listens at an address, and counts the connections that are in."""
 
-    def __init__(self, hall: Hall, limits: Limits = Limits()) -> None:  # noqa: B008 - it is frozen
+    def __init__(
+        self,
+        hall: Hall,
+        limits: Limits = Limits(),  # noqa: B008 - it is frozen
+        proxies: Proxies = Proxies(),  # noqa: B008 - it never changes
+    ) -> None:
+        self.budgets = hall.budgets
         self.context = ConversationContext(hall, limits)
         self.limits = limits
         self.lines: set[TcpLine] = set()
         self.rejected: set[TcpLine] = set()
         """Connections that are not let in, while they are told so."""
-        self._server: asyncio.Server | None = None
+        self._listening = Listening(self._accepted, proxies)
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, host: str, port: int) -> tuple[str, int]:
         """Begin to listen; returns where."""
+        bound = await self._listening.open(host, port)
+        self._listening.open_to_all.set()
+        return bound
+
+    def _accepted(self, accepted: socket.socket, address: str) -> None:
+        if len(self.rejected) >= self.limits.rejections and self.budgets.debt("arrivals", address):
+            accepted.close()  # one of a flood: it is not even worth a line
+            return
+        beginning = asyncio.create_task(self._begin(accepted, address))
+        self._tasks.add(beginning)
+        beginning.add_done_callback(self._tasks.discard)
+
+    async def _begin(self, accepted: socket.socket, address: str) -> None:
         loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(lambda: TcpLine(self), host, port, backlog=256)
-        bound = self._server.sockets[0].getsockname()
-        return bound[0], bound[1]
+        accepted.setblocking(False)
+        try:
+            await loop.connect_accepted_socket(lambda: TcpLine(self, address), accepted)
+        except OSError:  # it was gone before it began
+            accepted.close()
 
     def converse(self, line: "TcpLine") -> Partner:
         """Begin a conversation with whoever came in."""
-        return Conversation(self.context, line)
+        return Conversation(self.context, line, address=line.address)
 
     def unsent(self) -> list[int]:
         """How many bytes each connection has not read."""
         return [line.unsent for line in self.lines]
 
-    def let_in(self, line: "TcpLine") -> bool:
-        """Count a connection among those that are in, unless there are too many already."""
-        if not self.admits(line.address):
-            return False
+    def let_in(self, line: "TcpLine") -> None:
+        """Count a connection among those that are in; TooMany if there are too many already."""
+        line.admitted(self.budgets.admit(line.address, line.give_way))
         self.lines.add(line)
-        return True
 
     def reject(self, line: "TcpLine") -> bool:
         """Whether a connection that is not let in is told so; those of a flood are not worth a word."""
@@ -68,15 +91,9 @@ class TcpDoor:
         self.lines.discard(line)
         self.rejected.discard(line)
 
-    def admits(self, address: str) -> bool:
-        """Whether one more from this address may come in."""
-        from_there = sum(line.address == address for line in self.lines)
-        return len(self.lines) < self.limits.connections and from_there < self.limits.connections_of_one
-
     async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
-        if self._server is not None:
-            self._server.close()
+        self._listening.close()
         for line in tuple(self.rejected):
             line.abort()
         for line in tuple(self.lines):
@@ -92,7 +109,7 @@ class TcpDoor:
 class TcpLine(asyncio.BufferedProtocol):
     """One TCP connection: its frames, its timers, and its backpressure."""
 
-    def __init__(self, door: TcpDoor) -> None:
+    def __init__(self, door: TcpDoor, address: str = "") -> None:
         self._door = door
         self._limits = door.limits
         self._buffer = memoryview(bytearray(READ))
@@ -105,29 +122,46 @@ class TcpLine(asyncio.BufferedProtocol):
         self._hung_up = False
         self._unheard = 0
         """How many bytes came in after hanging up."""
-        self.address = ""
+        self.address = neighbourhood(address)
+        self._admission: Admission | None = None
         self.blocked = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection was accepted: begin a conversation, or turn it away."""
         self._transport = transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
-        peer = transport.get_extra_info("peername")
-        self.address = neighbourhood(str(peer[0])) if peer else ""
-        if not self._door.let_in(self):
-            self._turn_away()
+        try:
+            self._door.let_in(self)
+        except TooMany as too_many:
+            self._turn_away(closing_code(too_many))
             return
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
         transport.set_write_buffer_limits(high=self._limits.spare_above)
         self._conversation = self._door.converse(self)
         self._watch(self._limits.hello_within)
 
-    def _turn_away(self) -> None:
+    def _turn_away(self, why: ClosingCode) -> None:
         """Say that there is no room, if there is time for that, and listen to nothing."""
         if not self._door.reject(self):
             self.abort()
             return
-        self.write(FULL)
+        self.write(pack(Closing(code=why)))
         self.close()
+
+    def admitted(self, admission: Admission) -> None:
+        """It is counted among those that are in, until it is gone."""
+        self._admission = admission
+
+    def known(self) -> None:
+        """It is known who the client is."""
+        if self._admission is not None:
+            self._admission.known()
+
+    def give_way(self) -> None:
+        """Others wait who may be quicker to say who they are."""
+        if self._conversation is None:
+            self.abort()
+        else:
+            self.dismiss("server_full")
 
     @property
     def unsent(self) -> int:
@@ -165,6 +199,8 @@ class TcpLine(asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The link is gone."""
         self._door.closed(self)
+        if self._admission is not None:
+            self._admission.release()
         for timer in (self._timer, self._drop_timer):
             if timer is not None:
                 timer.cancel()

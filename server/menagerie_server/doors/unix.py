@@ -60,6 +60,7 @@ class UnixDoor(TcpDoor):
         self.reception = Reception(hall, limits)
         self.path = path
         self.turned_away = 0
+        self._server: asyncio.Server | None = None
 
     async def listen(self) -> None:
         """Begin to listen. Whatever another server has left at this place is removed: it is not there any more."""
@@ -78,9 +79,9 @@ class UnixDoor(TcpDoor):
         """Serve a connection that a door has opened."""
         return self.reception.receive(line)
 
-    def admits(self, address: str) -> bool:
+    def let_in(self, line: TcpLine) -> None:
         """Always: here the people behind connections are counted, when they are vouched for."""
-        return True
+        self.lines.add(line)
 
     def trusts(self, peer: Any) -> bool:
         """Whether it is this server's own user; anybody else is counted and turned away."""
@@ -93,6 +94,8 @@ class UnixDoor(TcpDoor):
 
     async def close(self, code: ClosingCode) -> None:
         """Stop listening, tell everybody why, and hang up."""
+        if self._server is not None:
+            self._server.close()
         await super().close(code)
         self.path.unlink(missing_ok=True)
 

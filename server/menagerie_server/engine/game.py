@@ -101,8 +101,6 @@ class Game(ABC, Generic[Options, State, Event, Move, Asks, View, Told]):
     """What a game falls into: its record shows the open table after each of them."""
     lesson: Lesson | None = None
     """Its first game for those who are new to it, if there is one."""
-    never_seen: str = ""
-    """What a seat never sees of the others, not even in the end: who checks a game from one seat is told."""
 
     # What a game says
 

@@ -9,10 +9,12 @@ from typing import Final, get_args
 
 import msgspec
 
+from menagerie_server.budgets.budgets import Use
 from menagerie_server.doors.processes import DoorProcess
-from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.writer import Statistics
 from menagerie_server.observing.listeners import Listeners
+from menagerie_server.serving.watchdog import Watchdog
 from menagerie_server.tables.entries import By
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.table_messages import SeatState, Stage
@@ -40,8 +42,16 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """How long the server has been open."""
     lag: float
     """How many seconds the event loop was behind when it was asked."""
+    longest_turn: float = 0.0
+    """How many seconds the longest turn of the event loop took in the last minute."""
+    long_turns: int = 0
+    """How many turns took more than 50 ms since the server was opened."""
+    disk_free: int | None = None
+    """How many bytes the disk has left."""
     people: int
     connections: int
+    pages: int = 0
+    """How many pages of browsers are open."""
     watchers: int
     tables: dict[str, int]
     """By stage."""
@@ -60,6 +70,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Commands that wait at tables."""
     unsent: Backlog
     """Bytes that clients have not read; those that wait in door processes are not included."""
+    budgets: dict[str, Use] = {}
+    """What addresses take, and how often one was refused more."""
     doors: tuple[DoorProcess, ...] = ()
     """The processes that hold the ssh sessions, if they are not held here."""
 
@@ -67,8 +79,9 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 class Gauge:
     """Reads the figures of a server."""
 
-    def __init__(self, hall: Hall, journal: SqliteJournal, listeners: Listeners) -> None:
+    def __init__(self, hall: Hall, journal: DatabaseJournal, listeners: Listeners, watchdog: Watchdog) -> None:
         self._hall = hall
+        self._watchdog = watchdog
         self._journal = journal
         self._listeners = listeners
         self._opened = time.monotonic()
@@ -100,8 +113,12 @@ class Gauge:
             metrics=self._listeners.metrics,
             seconds=round(time.monotonic() - self._opened, 1),
             lag=round(lag, 6),
+            longest_turn=round(self._watchdog.longest, 6),
+            long_turns=self._watchdog.long_turns,
+            disk_free=self._hall.storage.free,
             people=len(self._hall.present),
             connections=len(unsent) + sum(door.connections for door in doors),
+            pages=self._listeners.pages(),
             watchers=watchers,
             tables=dict(tables),
             quarantined=quarantined,
@@ -113,5 +130,6 @@ class Gauge:
             journal=self._journal.statistics,
             inboxes=Backlog(waiting, longest),
             unsent=Backlog(sum(unsent), max(unsent, default=0)),
+            budgets=self._hall.budgets.figures(),
             doors=doors,
         )

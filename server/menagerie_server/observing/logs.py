@@ -7,12 +7,16 @@ out, unless it is of a kind whose words are known to be harmless: others may quo
 
 import asyncio
 import logging
+import os
 import queue
 import re
+import signal
 import sys
 import threading
+import time
 import traceback
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from logging.handlers import WatchedFileHandler
@@ -21,16 +25,24 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.observing.sayable import Sayable
 from menagerie_shared.games.refusals import Refusal
 
-KNOWN: Final = ("table", "request", "code", "seat", "address", "signal", "count", "seconds", "version")
+KNOWN: Final = (
+    *("table", "request", "code", "seat", "address", "signal", "count", "days", "seconds", "version", "node", "epoch"),
+)
 """The facts that a log call may give with `extra`. Others are not written."""
 
 Form = Literal["text", "json"]
 
 MOST_WAITING: Final = 10_000
 """Lines that wait to be written; more are lost, and their number is told."""
+SAME_AT_ONCE: Final = 20
+"""So many lines that say the same are written at once..."""
+SAME_PER_SECOND: Final = 0.1
+"""...and so many a second for long; the others are counted."""
+MOST_SENTENCES: Final = 1000
 CLOSE_WITHIN: Final = 1.0
 LONGEST: Final = 200
 MOST_FRAMES: Final = 30
@@ -173,6 +185,35 @@ class FileTarget(WatchedFileHandler):
         self.lost.add()
 
 
+class Repetitions:
+    """Counts lines that say the same again and again: strangers can have any number of them written."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._allowed: dict[tuple[str, str, str], Allowance] = {}
+        self._left_out: Counter[tuple[str, str, str]] = Counter()
+
+    def count(self, record: logging.LogRecord) -> int | None:
+        """Whether a line is written, and if so how many like it were left out before; None if it is left out, too."""
+        key = (record.name, _sentence(record), str(record.__dict__.get("code"))[:LONGEST])
+        now = self._clock()
+        if key not in self._allowed:
+            if len(self._allowed) >= MOST_SENTENCES:
+                self._allowed.clear()
+                self._left_out.clear()
+            self._allowed[key] = Allowance(SAME_AT_ONCE, SAME_PER_SECOND, now)
+        if self._allowed[key].take(now):
+            self._left_out[key] += 1
+            return None
+        return self._left_out.pop(key, 0)
+
+
+def _told(sentence: str, count: int) -> logging.LogRecord:
+    told = logging.makeLogRecord({"msg": sentence, "levelno": logging.WARNING})
+    told.levelname, told.name, told.count = "WARNING", __name__, count
+    return told
+
+
 class Writer(logging.Handler):
     """Writes lines in a thread of its own: whoever reads them slowly, or not at all, delays no table."""
 
@@ -182,12 +223,17 @@ class Writer(logging.Handler):
         self._target = target
         self._lines: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
         self._lost = target.lost
+        self._repetitions = Repetitions()
         self._thread = threading.Thread(target=self._write, name="logs", daemon=True)
         self._thread.start()
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
+            if (again := self._repetitions.count(record)) is None:
+                return
             self._lines.put_nowait(self.format(record))
+            if again:
+                self._lines.put_nowait(self.format(_told("the line above came so many times more", again)))
         except Exception:
             self._lost.add()
 
@@ -207,9 +253,8 @@ class Writer(logging.Handler):
     def _write(self) -> None:
         while (line := self._lines.get()) is not None:
             if lost := self._lost.take():
-                told = logging.makeLogRecord({"msg": "lines of the log were lost", "levelno": logging.WARNING})
-                told.levelname, told.name, told.count = "WARNING", __name__, lost
-                self._target.handle(logging.makeLogRecord({"msg": self.format(told)}))
+                told = self.format(_told("lines of the log were lost", lost))
+                self._target.handle(logging.makeLogRecord({"msg": told}))
             self._target.handle(logging.makeLogRecord({"msg": line}))
 
 
@@ -242,6 +287,13 @@ def _report_unhandled(unhandled: Any) -> None:
 
 
 def report_failure(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what an event loop reports, without its own words: they quote the arguments of callbacks."""
+    """Log what an event loop reports, without its own words: they quote the arguments of callbacks.
+
+    When memory is out, whatever comes next may fail in any way: so the process is told to stop while it can.
+    """
     error = context.get("exception")
+    if isinstance(error, MemoryError):
+        log.critical("there is no more memory, so the process stops")
+        os.kill(os.getpid(), signal.SIGTERM)
+        return
     log.error("something failed in the background", exc_info=error)

@@ -11,6 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from menagerie_server.budgets.budgets import Use
 from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.observing.figures import Figures, Gauge
 
@@ -42,6 +43,7 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauge("tables_quarantined", "Tables that failed and take no more commands.", figures.quarantined)
     yield _gauge("people", "People who are here.", figures.people)
     yield _gauge("connections", "Connections, those of people not yet known included.", figures.connections)
+    yield _gauge("pages", "Pages of browsers that are open.", figures.pages)
     yield _gauge("watchers", "People who look on at tables.", figures.watchers)
     yield _gauges("seats", "Seats by state.", "state", figures.seats)
     yield _counters("moves", "Moves by who made them for the seat.", "by", figures.moves)
@@ -67,15 +69,36 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauge("inbox_commands_longest", "Commands that wait at the busiest table.", figures.inboxes.longest)
     yield _gauge("unsent_bytes", "Bytes that wait to be read by all clients together.", figures.unsent.total)
     yield _gauge("unsent_bytes_longest", "Bytes that wait for the slowest client.", figures.unsent.longest)
+    yield from _budgets(figures.budgets)
     doors = figures.doors
     yield _gauge("doors", "Door processes that there should be.", len(doors))
     yield _gauge("doors_ready", "Door processes that answer.", sum(door.ready for door in doors))
     yield _gauges("door_connections", "Connections by ssh, by door process.", "door", _each(doors, "connections"))
     yield _gauges("door_sessions", "Sessions by ssh, by door process.", "door", _each(doors, "sessions"))
+    yield _gauges("door_pages", "Pages of browsers, by door process.", "door", _each(doors, "pages"))
     restarts = sum(door.restarts for door in doors)
     yield _counter("door_restarts", "How often door processes had to be started again.", restarts)
     yield _gauge("loop_lag_seconds", "How far the event loop was behind when this was asked.", figures.lag)
+    yield _gauge("loop_longest_turn_seconds", "The longest turn of the loop in the last minute.", figures.longest_turn)
+    yield _counter("loop_long_turns", "Turns of the loop that took more than 50 ms.", figures.long_turns)
+    if figures.disk_free is not None:
+        yield _gauge("disk_free_bytes", "What the disk with the journal has left.", figures.disk_free)
     yield _gauge("open_seconds", "How long the server has been open.", figures.seconds)
+
+
+def _budgets(budgets: Mapping[str, Use]) -> Iterator[Metric]:
+    held = {name: use for name, use in budgets.items() if use.most_of_one is not None}
+    done = {name: use for name, use in budgets.items() if use.most_of_one is None}
+    yield _gauges("budget_held", "What all addresses hold together.", "budget", _used(held))
+    most = {name: use.most_of_one or 0 for name, use in held.items()}
+    yield _gauges("budget_held_of_one", "What the address holds that holds most.", "budget", most)
+    yield _counters("budget_used", "What was done from all addresses together.", "budget", _used(done))
+    refused = {name: use.refused for name, use in budgets.items()}
+    yield _counters("budget_refused", "How often a budget was used up.", "budget", refused)
+
+
+def _used(budgets: Mapping[str, Use]) -> dict[str, float]:
+    return {name: use.used for name, use in budgets.items()}
 
 
 def _each(doors: Sequence[DoorProcess], what: str) -> dict[str, float]:

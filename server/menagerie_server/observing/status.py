@@ -1,7 +1,8 @@
 """The status socket: a person on the same computer reads there how a running server is.
 
-It is in the data directory, which belongs to the person who runs the server, so nobody else can ask. There is nothing
-to say to the socket: a program that connects is sent the figures, as JSON, and that is all.
+It is in the data directory, which belongs to the person who runs the server, so nobody else can ask. A program that
+connects says one line. If it is empty, it is sent the figures, as JSON; otherwise the line is an order of the host's,
+and what comes of it is sent, as JSON too.
 """
 
 import asyncio
@@ -9,17 +10,32 @@ import logging
 import socket
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
 from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.observing.figures import Figures, Gauge
 from menagerie_server.settings.data_directory import short_name
+from menagerie_server.tables.host_desk import BadOrder
 
 PATIENCE: Final = 5.0
 
 log = logging.getLogger(__name__)
+
+
+class Orders(Protocol):
+    """Carries out what the host orders."""
+
+    async def carry_out(self, order: str) -> list[str]:
+        """Do what an order says; BadOrder if it says nothing that can be done."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came of an order."""
+
+    done: bool
+    lines: list[str]
 
 
 class NoAnswer(Exception):
@@ -29,8 +45,9 @@ class NoAnswer(Exception):
 class StatusSocket:
     """Tells the figures to whoever connects."""
 
-    def __init__(self, gauge: Gauge, path: Path) -> None:
+    def __init__(self, gauge: Gauge, path: Path, orders: Orders | None = None) -> None:
         self._gauge = gauge
+        self._orders = orders
         self._path = path
         self._server: asyncio.Server | None = None
 
@@ -52,7 +69,8 @@ class StatusSocket:
     async def _tell(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                writer.write(msgspec.json.encode(await self._gauge.read()))
+                order = (await reader.readline()).decode(errors="replace").strip()
+                writer.write(await self._answer(order))
                 await writer.drain()
         except (OSError, TimeoutError):
             pass  # whoever asked is gone
@@ -61,19 +79,45 @@ class StatusSocket:
         finally:
             writer.close()
 
+    async def _answer(self, order: str) -> bytes:
+        if not order or self._orders is None:
+            return msgspec.json.encode(await self._gauge.read())
+        try:
+            return msgspec.json.encode(Answer(True, await self._orders.carry_out(order)))
+        except BadOrder as bad:
+            return msgspec.json.encode(Answer(False, [str(bad)]))
+
 
 def ask(path: Path) -> Figures | None:
     """The figures of the server with this socket; None if there is no server."""
+    answer = _ask(path, "")
+    try:
+        return None if answer is None else msgspec.json.decode(answer, type=Figures)
+    except msgspec.DecodeError:
+        raise NoAnswer from None
+
+
+def order(path: Path, words: str) -> Answer | None:
+    """What comes of an order to the server with this socket; None if there is no server."""
+    answer = _ask(path, " ".join(words.split()))
+    try:
+        return None if answer is None else msgspec.json.decode(answer, type=Answer)
+    except msgspec.DecodeError:
+        raise NoAnswer from None
+
+
+def _ask(path: Path, words: str) -> bytes | None:
     with socket.socket(socket.AF_UNIX) as asking:
         asking.settimeout(PATIENCE)
         try:
             with short_name(path) as name:
                 asking.connect(name)
+            asking.sendall(f"{words}\n".encode())
             with asking.makefile("rb") as answer:
-                return msgspec.json.decode(answer.read(), type=Figures)
+                return answer.read()
         except (FileNotFoundError, ConnectionRefusedError, NotADirectoryError):
             return None
-        except (TimeoutError, ConnectionError, msgspec.DecodeError):
+        except (TimeoutError, ConnectionError):
             raise NoAnswer from None
 
 
@@ -84,7 +128,8 @@ def describe(figures: Figures) -> str:
     seats = {state: number for state, number in figures.seats.items() if state != "virtual"}
     rows = {
         "open for": f"{_duration(figures.seconds)}, as process {figures.process}",
-        "people": f"{figures.people:,} here, {figures.watchers:,} watching; {figures.connections:,} connections",
+        "people": f"{figures.people:,} here, {figures.watchers:,} watching; {figures.connections:,} connections,"
+        f" {figures.pages:,} pages of browsers",
         "tables": f"{tables:,}{_listed(figures.tables)}",
         "seats": f"{sum(seats.values()):,}{_listed(seats)}",
         "moves": f"{sum(figures.moves.values()):,}{_listed(figures.moves)}",
@@ -102,6 +147,20 @@ def describe(figures: Figures) -> str:
         "waiting": f"{figures.inboxes.total:,} commands at tables, {journal.waiting:,} for the journal,"
         f" {figures.unsent.total:,} bytes to be read by clients",
     }
+    rows["loop"] = (
+        f"longest turn {1000 * figures.longest_turn:.0f} ms in the last minute; {figures.long_turns:,} over 50 ms"
+    )
+    if figures.disk_free is not None:
+        rows["disk"] = f"{figures.disk_free // (1024 * 1024):,} MB left"
+    held = [
+        f"{use.used:,} {name} ({use.most_of_one:,} of one address)"
+        for name, use in figures.budgets.items()
+        if use.most_of_one
+    ]
+    if held:
+        rows["held"] = ", ".join(held)
+    if refused := {name: use.refused for name, use in figures.budgets.items() if use.refused}:
+        rows["too much"] = _listed(refused).removeprefix(": ")
     if figures.doors:
         rows["doors"] = _describe_doors(figures.doors)
     if figures.metrics is not None:
@@ -117,8 +176,8 @@ def describe(figures: Figures) -> str:
 
 
 def _describe_doors(doors: Sequence[DoorProcess]) -> str:
-    """The processes that hold the ssh sessions: how many there are in each."""
-    sessions = [f"{door.sessions:,}{'' if door.ready else ' (DOES NOT ANSWER)'}" for door in doors]
+    """The processes that hold sessions, by ssh and by browsers: how many there are in each."""
+    sessions = [f"{door.sessions + door.pages:,}{'' if door.ready else ' (DOES NOT ANSWER)'}" for door in doors]
     restarts = sum(door.restarts for door in doors)
     again = "once" if restarts == 1 else f"{restarts:,} times"
     processes = "1 process" if len(doors) == 1 else f"{len(doors):,} processes"

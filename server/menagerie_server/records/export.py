@@ -12,7 +12,6 @@ from menagerie_server.journal.journal import Journal, JournalDamaged, Stored
 from menagerie_server.records.differences import first_difference, show
 from menagerie_server.records.record import FORMAT, VERSION, Clock, Record, Round, Shuffle, Step
 from menagerie_server.records.replay import Played, Replay
-from menagerie_server.records.statement import name_bot
 from menagerie_server.tables.entries import About, Entry, Happened
 from menagerie_server.tables.match import Match, write_rules
 from menagerie_shared import fairness
@@ -65,7 +64,7 @@ async def list_finished(journal: Journal, games: Mapping[str, AnyGame], most: in
             match = _fold(about, games, [_decode_entry(entry) for entry in await journal.read(stored.table)])
             if match.outcome is not None and match.seed and not about.practice:
                 standings = sorted(match.outcome.standings, key=lambda standing: standing.rank)
-                scores = tuple((match.chairs[one.seat].name or name_bot(one.seat), one.score) for one in standings)
+                scores = tuple((match.chairs[one.seat].name or f"Bot {one.seat + 1}", one.score) for one in standings)
                 found.append(Finished(match.id, about.game, about.options, scores))
     return found
 

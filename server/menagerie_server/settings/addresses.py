@@ -3,6 +3,7 @@
 import ipaddress
 import re
 from typing import Final
+from urllib.parse import urlsplit
 
 EVERYWHERE: Final = ""
 """The host that stands for all interfaces."""
@@ -34,6 +35,16 @@ def split_known_as(text: str) -> tuple[str, int | None]:
     if not _is_host(host) or port == 0:
         raise ValueError("this is not HOST[:PORT]")
     return host, port
+
+
+def split_web_as(text: str) -> str:
+    """What links begin with, as it is kept: a scheme, a host and perhaps a port; ValueError if not."""
+    parts = urlsplit(text.rstrip("/").lower())
+    if parts.scheme not in ("http", "https") or not parts.hostname or not _is_host(parts.hostname):
+        raise ValueError("this is not http://HOST or https://HOST")
+    if parts.path or parts.query or parts.fragment or "@" in parts.netloc or parts.port == 0:
+        raise ValueError("this is more than http://HOST:PORT")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _is_host(text: str) -> bool:

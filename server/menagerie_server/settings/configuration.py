@@ -12,8 +12,17 @@ import platformdirs
 from msgspec import Meta
 
 from menagerie_server.bots.workers import usual_number
+from menagerie_server.budgets.limits import BudgetLimits, Share
+from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
-from menagerie_server.settings.addresses import EVERYWHERE, split_address, split_known_as, split_ssh_address
+from menagerie_server.doors.proxies import Proxies
+from menagerie_server.settings.addresses import (
+    EVERYWHERE,
+    split_address,
+    split_known_as,
+    split_ssh_address,
+    split_web_as,
+)
 from menagerie_server.tables.table import Settings
 
 NAME: Final = "menagerie"
@@ -23,13 +32,17 @@ CONFIG: Final = "config"
 DAY: Final = 24 * 60 * 60.0
 
 SSH_PORT: Final = 2222
+WEB_PORT: Final = 8080
 
 _TABLES: Final = Settings()
-_DOORS: Final = Limits()
+_BUDGETS: Final = BudgetLimits()
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Seconds = Annotated[float, Meta(ge=0, le=604800)]
+Lease = Annotated[float, Meta(ge=1, le=300)]
+NodeName = Annotated[str, Meta(min_length=1, max_length=60)]
 Days = Annotated[float, Meta(ge=1, le=36500)]
+Megabytes = Annotated[int, Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 Fingerprint = Annotated[str, Meta(pattern=r"\ASHA256:[0-9A-Za-z+/]{43}\Z")]
 Processes = Annotated[int, Meta(ge=0, le=256)]
@@ -47,20 +60,31 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     ssh: str | None = None
     no_ssh: bool = False
+    web: str | None = None
+    no_web: bool = False
+    web_as: str | None = None
+    tls: tuple[Path, Path] | None = None
     known_as: str | None = None
     doors: Processes = 0
     allow_door: Path | None = None
     upstream: str | None = None
     upstream_key: Fingerprint | None = None
-    connections: Number = _DOORS.connections
-    connections_of_one: Number = _DOORS.connections_of_one
+    connections: Number = _BUDGETS.connections.of_all
+    connections_of_one: Number = _BUDGETS.connections.of_one
+    crowds: str = ""
+    trust_proxies: str = ""
     hold: Seconds = _TABLES.hold
     bot_delay: Seconds = _TABLES.bot_delay
     bot_workers: Processes | None = None
     silent_bots: bool = False
     open_contributions: Seconds = _TABLES.open_contributions
+    abandoned: Days = _TABLES.abandoned / DAY
     remember: Days = _TABLES.remember / DAY
+    reserve: Megabytes = 100
     data: Path = msgspec.field(default_factory=_data)
+    journal: str | None = None
+    node: NodeName | None = None
+    lease: Lease = 5.0
     metrics: Port | None = None
     log_file: Path | None = None
     log_form: Literal["auto", "text", "json"] = "auto"
@@ -79,6 +103,19 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
             return None
         host, port = split_ssh_address(self.ssh or f":{SSH_PORT}")
         return self.address[0] if host is None or self.public else host, port
+
+    @property
+    def web_address(self) -> tuple[str, int] | None:
+        """The host and the port to listen at for browsers; None if nobody comes in by one."""
+        if self.no_web or (self.web is None and not self.public):
+            return None
+        host, port = split_ssh_address(self.web or f":{WEB_PORT}")
+        return self.address[0] if host is None or self.public else host, port
+
+    @property
+    def web_known_as(self) -> str | None:
+        """What links begin with, if the host says so."""
+        return None if self.web_as is None else split_web_as(self.web_as)
 
     @property
     def known_place(self) -> tuple[str, int | None] | None:
@@ -103,13 +140,25 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
             bot_delay=self.bot_delay,
             bots_talk=not self.silent_bots,
             open_contributions=self.open_contributions,
+            abandoned=self.abandoned * DAY,
             remember=self.remember * DAY,
         )
 
     @property
     def limits(self) -> Limits:
         """What the doors need to know."""
-        return Limits(connections=self.connections, connections_of_one=self.connections_of_one)
+        return Limits()
+
+    @property
+    def budgets(self) -> BudgetLimits:
+        """What each address may take, and all of them together."""
+        connections = Share(self.connections_of_one, self.connections)
+        return BudgetLimits(connections=connections, vouched=connections)
+
+    @property
+    def proxies(self) -> Proxies:
+        """The proxies that are believed."""
+        return Proxies(Networks(self.trust_proxies))
 
 
 class Key(NamedTuple):
@@ -127,13 +176,15 @@ _TO_SERVER: Final = "To the server"
 _AT_TABLE: Final = "At the tables"
 _RUNNING: Final = "Running it"
 _ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
+_NETWORKS: Final = "addresses and networks with commas between them, like 192.0.2.7, 2001:db8::/32"
 _SECONDS: Final = "seconds, from 0 to 604800"
+_DAYS: Final = "days, from 1 to 36500"
 _NUMBER: Final = "a whole number from 1 to 1000000"
 
 KEYS: Final[dict[str, Key]] = {
     "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS, "Where people come in. Port 0 is any free one."),
     "public": Key(
-        _COMING_IN, "", "true or false", "Let people in from everywhere, at the ports of --listen and --ssh."
+        _COMING_IN, "", "true or false", "Let people in from everywhere, at the ports of --listen, --ssh and --web."
     ),
     "announce": Key(
         _COMING_IN, "", "true or false", "Let clients on the network that it listens at find the server by themselves."
@@ -146,6 +197,26 @@ KEYS: Final[dict[str, Key]] = {
         f"  [default: :{SSH_PORT}, if it is free]",
     ),
     "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
+    "web": Key(
+        _COMING_IN,
+        "[HOST]:PORT",
+        "an address like :8080, 127.0.0.1:8080 or *:8080",
+        f"Where people come in by browsers and phones. Without HOST it is that of --listen."
+        f"  [default: :{WEB_PORT} with --public, if it is free]",
+    ),
+    "no_web": Key(_COMING_IN, "", "true or false", "Let nobody in by a browser."),
+    "web_as": Key(
+        _COMING_IN,
+        "URL",
+        "an address like https://table.example or http://table.example:8080",
+        "What friends open in a browser, if it is not where the server listens: behind a router or a reverse proxy.",
+    ),
+    "tls": Key(
+        _COMING_IN,
+        "CERT KEY",
+        "two files, a certificate and its key, both as PEM",
+        "Have browsers come in by https, with this certificate.",
+    ),
     "known_as": Key(
         _COMING_IN,
         "HOST[:PORT]",
@@ -177,6 +248,19 @@ KEYS: Final[dict[str, Key]] = {
     ),
     "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
+    "crowds": Key(
+        _COMING_IN,
+        "NETWORKS",
+        _NETWORKS,
+        "Addresses behind which there are many people, as in a school or an office: ten times as much may come from"
+        " each of them.",
+    ),
+    "trust_proxies": Key(
+        _COMING_IN,
+        "NETWORKS",
+        _NETWORKS,
+        "The addresses of proxies in front of this server, which say in PROXY headers where people come from.",
+    ),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
     "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot pauses before it moves, as people do."),
     "bot_workers": Key(
@@ -189,10 +273,40 @@ KEYS: Final[dict[str, Key]] = {
     "open_contributions": Key(
         _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
     ),
-    "remember": Key(
-        _RUNNING, "DAYS", "days, from 1 to 36500", "How long people are remembered who have no seat and stay away."
+    "abandoned": Key(
+        _AT_TABLE,
+        "DAYS",
+        _DAYS,
+        "How long a game is kept in which no person is left. When there is no room for another table, the oldest of"
+        " these gives way.",
+    ),
+    "remember": Key(_RUNNING, "DAYS", _DAYS, "How long people are remembered who have no seat and stay away."),
+    "reserve": Key(
+        _RUNNING,
+        "MEGABYTES",
+        "a whole number from 0 to 1000000",
+        "How much of the disk is left for games that are being played: below it, nobody opens a table or is new here.",
     ),
     "data": Key(_RUNNING, "DIR", "a directory", "Where games and people are kept."),
+    "journal": Key(
+        _RUNNING,
+        "ADDRESS",
+        "the address of a PostgreSQL database like postgresql://host/name",
+        "Keep games and people in this PostgreSQL database. A password belongs into PGPASSWORD or a password file."
+        "  [default: journal.db in the data directory]",
+    ),
+    "node": Key(
+        _RUNNING,
+        "NAME",
+        "a name of at most 60 characters",
+        "What this server is called among those that share a database.  [default: the name of this computer]",
+    ),
+    "lease": Key(
+        _RUNNING,
+        "SECONDS",
+        "seconds, from 1 to 300",
+        "With a database: after so many seconds without a sign of life, another server takes over.",
+    ),
     "metrics": Key(
         _RUNNING,
         "PORT",
@@ -206,6 +320,9 @@ KEYS: Final[dict[str, Key]] = {
     "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error", "debug, info, warning or error."),
 }
 """Every setting, in the order of the help."""
+
+SECRET: Final = ("journal",)
+"""Those whose values are never repeated: there may be a password in them."""
 
 OF_DOORS: Final = ("upstream", "upstream_key")
 """Those that are for a door on another machine, and not for a server."""

@@ -2,11 +2,13 @@
 
 import fcntl
 import os
+import secrets
 from collections.abc import Iterator
 from contextlib import chdir, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+WRITABLE_BY_OTHERS: Final = 0o022
 LONGEST_NAME: Final = 100
 PRACTICE: Final = "practice"
 """The folder in which somebody's own games against bots are kept."""
@@ -28,6 +30,9 @@ class DataDirectory:
         """Where its door processes bring people in."""
         self.allowed_doors = path / "allowed_doors"
         """The public keys of doors on other machines, unless they are elsewhere."""
+        self._node = path / "node"
+        self.hosts = path / "hosts"
+        """The public keys of the host, who can give orders in the lobby."""
         self._lock = path / "lock"
 
     @contextmanager
@@ -36,6 +41,7 @@ class DataDirectory:
         try:
             for folder in reversed([folder for folder in (self.path, *self.path.parents) if not folder.exists()]):
                 folder.mkdir(mode=0o700, exist_ok=True)
+            self._check_permissions()
             lock = os.open(self._lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise DataUnusable(
@@ -48,6 +54,26 @@ class DataDirectory:
             # The lock goes with the descriptor, also when the process is killed. The file stays: were it removed, two
             # servers could each hold a lock of that name.
             os.close(lock)
+
+    def node(self) -> str:
+        """Which node this directory belongs to, for servers that share a database.
+
+        The directory must be claimed: so whoever was this node before is not any more, and need not be waited for.
+        """
+        with suppress(OSError):
+            if known := self._node.read_text("ascii").strip():
+                return known
+        made = secrets.token_hex(8)
+        with suppress(OSError):  # else it is another node the next time, which has to wait a little longer
+            self._node.write_text(f"{made}\n", "ascii")
+        return made
+
+    def _check_permissions(self) -> None:
+        """Refuse a directory in which others could put what they like in the place of the server's own files."""
+        if self.path.stat().st_mode & WRITABLE_BY_OTHERS:
+            raise DataUnusable(
+                f"Others can write to the data directory {self.path}. Keep it to yourself: chmod go-w {self.path}"
+            )
 
     def _claim(self, lock: int) -> None:
         try:

@@ -2,6 +2,7 @@
 
 import difflib
 import math
+import os
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -10,8 +11,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import platformdirs
 
-from menagerie_server.settings.addresses import split_address, split_known_as, split_ssh_address
-from menagerie_server.settings.configuration import CONFIG, KEYS, NAME, Configuration, flag_of, variable_of
+from menagerie_server.budgets.neighbourhood import Networks
+from menagerie_server.settings.addresses import split_address, split_known_as, split_ssh_address, split_web_as
+from menagerie_server.settings.configuration import CONFIG, KEYS, NAME, SECRET, Configuration, flag_of, variable_of
+
+SCHEMES: Final = ("postgresql://", "postgres://")
 
 
 class BadConfiguration(Exception):
@@ -40,6 +44,8 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path
             chosen.pop("public", None)
         if "ssh" in values:
             chosen.pop("no_ssh", None)
+        if "web" in values:
+            chosen.pop("no_web", None)
         chosen.update(values)
     return Configuration(**chosen)
 
@@ -92,18 +98,27 @@ def _read(key: str, value: object, layer: Layer) -> object:
             raise ValueError
         return (layer.folder / Path(value).expanduser()).absolute()
 
+    if key == "tls" and isinstance(value, str):  # two of them, in the environment as in a search path
+        value = value.split(os.pathsep)
     try:
         read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
         if key in ("listen", "upstream"):
             split_address(read)
-        if key == "ssh":
+        if key == "web_as":
+            split_web_as(read)
+        if key in ("ssh", "web"):
             split_ssh_address(read)
+        if key == "journal" and not (read.startswith(SCHEMES) and len(read.partition("//")[2]) > 0):
+            raise ValueError
         if key == "known_as":
             split_known_as(read)
+        if key in ("crowds", "trust_proxies"):
+            Networks(read)
         if isinstance(read, float) and not math.isfinite(read):
             raise ValueError
     except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter
-        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}, and not {value!r}.") from None
+        but = "" if key in SECRET else f", and not {value!r}"
+        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}{but}.") from None
     return read
 
 

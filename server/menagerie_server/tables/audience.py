@@ -10,6 +10,10 @@ from menagerie_shared.wire.codec import Sendable, pack, raw
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.table_messages import Events
 
+MOST_WATCHERS = 50
+"""How many may look on at one table."""
+MOST_WATCHERS_OF_ONE = 20
+"""How many of them may come from one address."""
 LONGEST_MESSAGE = 100
 """How many events go into one message: far fewer than would fill a frame."""
 
@@ -19,20 +23,36 @@ class Audience:
 
     def __init__(self, table: str) -> None:
         self.viewers: dict[Presence, Viewer] = {}
-        self.players_came = False
-        """Whether anybody has looked from a seat since the server was opened."""
+        self.seen: set[str] = set()
+        """Those who have looked from a seat since the server was opened."""
         self._table = table
+
+    def has_room_for(self, presence: Presence) -> bool:
+        """Whether somebody may look on as a spectator."""
+        watchers = [other for other, viewer in self.viewers.items() if viewer is None and other is not presence]
+        near = sum(other.address == presence.address for other in watchers) if presence.address else 0
+        return len(watchers) < MOST_WATCHERS and near < MOST_WATCHERS_OF_ONE
+
+    def in_line(self) -> list[tuple[Presence, Viewer]]:
+        """Everybody, in the order in which they are told: those who play before those who look on."""
+        return sorted(self.viewers.items(), key=lambda viewing: viewing[1] is None)
 
     def add(self, presence: Presence, viewer: Viewer) -> None:
         """Somebody looks on, from a seat or as a spectator."""
         self.viewers[presence] = viewer
-        self.players_came = self.players_came or viewer is not None
+        if viewer is not None:
+            self.seen.add(presence.person)
         presence.looks_at(self._table)
 
     def remove(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
         presence.looks_away_from(self._table)
         return self.viewers.pop(presence, None)
+
+    @property
+    def players_came(self) -> bool:
+        """Whether anybody has looked from a seat since the server was opened."""
+        return bool(self.seen)
 
     @property
     def has_players(self) -> bool:
@@ -51,7 +71,7 @@ class Audience:
     def say(self, message: Message, but_not: Callable[[Presence], bool] = lambda presence: False) -> None:
         """Tell everybody the same."""
         packed = pack(message)
-        for presence in tuple(self.viewers):
+        for presence, _ in self.in_line():
             if not but_not(presence):
                 presence.post(packed)
 
@@ -69,7 +89,7 @@ class Audience:
                 packed[viewer] = packed[None]
             else:
                 packed[viewer] = pack(Events(table=table, match=match, sequence=sequence, events=tuple(words)))
-        for presence, viewer in tuple(self.viewers.items()):
+        for presence, viewer in self.in_line():
             presence.post(packed[viewer])
 
 

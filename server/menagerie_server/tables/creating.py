@@ -2,11 +2,12 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
+from menagerie_server.budgets.budgets import Budgets, Lease, TooMany
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import AlreadyDone, Command, Head, Journal, TableExists
 from menagerie_server.tables.company import seat_bots
@@ -16,7 +17,10 @@ from menagerie_server.tables.match_factory import MatchFactory
 from menagerie_server.tables.names import name_table
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.seating import take_seat
+from menagerie_server.tables.spending import refusal
+from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.table import Table
+from menagerie_server.tables.table_index import TableIndex
 from menagerie_shared.games.lesson import Lesson
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
@@ -44,10 +48,21 @@ class TableRoom(Protocol):
         """The games that can be played, by name."""
 
     @property
-    def tables(self) -> Mapping[str, Table]:
+    def tables(self) -> TableIndex:
         """The tables that there are, by name."""
 
-    def set_up(self, match: Match, head: Head) -> Table:
+    @property
+    def budgets(self) -> Budgets:
+        """What each address takes."""
+
+    @property
+    def storage(self) -> Storage:
+        """How much room there is on the disk."""
+
+    async def make_room(self) -> bool:
+        """Close the table that can be missed best, if nobody is at any; returns whether there was one."""
+
+    def set_up(self, match: Match, head: Head, *, lease: Lease) -> Table:
         """Put up a table for a match that has just been opened."""
 
 
@@ -83,7 +98,7 @@ class TableCreation:
         command = Command(presence.person, request.id)
         if (before := await self._room.journal.answer(command)) is not None:
             return await self._created_before(presence, before)
-        self._check_number(presence.person)
+        await self._check_number(presence.person)
         game, options = self._read_game(request)
         lesson = game.lesson if request.lesson else None
         if lesson is not None:
@@ -110,27 +125,56 @@ class TableCreation:
             commitment=b"",
         )
         entries: list[Entry] = [Sat(seat, presence.person, presence.name), *seat_bots(bots, about.plays, seed)]
+        lease = self._lease(presence.address)
+        try:
+            return await self._open(presence, command, about, seed, entries, lease)
+        except BaseException:
+            lease.release()
+            raise
+
+    def _lease(self, address: str) -> Lease:
+        """Take a table of the budget of an address; Refusal if it has no more, or the disk has not."""
+        self._room.storage.check()
+        budgets = self._room.budgets
+        try:
+            lease = budgets.hold("games", address)
+        except TooMany as too_many:
+            raise refusal(too_many) from None
+        try:
+            budgets.check("writing", address)
+            budgets.take("tables", address)
+        except TooMany as too_many:
+            lease.release()
+            raise refusal(too_many) from None
+        return lease
+
+    async def _open(
+        self, presence: Presence, command: Command, about: About, seed: bytes, entries: Sequence[Entry], lease: Lease
+    ) -> Done:
+        """Open a table, at which its creator sits down."""
+        seat = next(entry.seat for entry in entries if isinstance(entry, Sat))
         # Under a name that no table has, nor ever had: finished games are kept under their names.
         for attempt in range(MOST_NAMES):
             name = name_table(self._room.tables, numbered=attempt >= MOST_NAMES // 2)
             named = msgspec.structs.replace(about, table=name)
-            done = Done(id=request.id, table=name, seat=seat, invitation=about.invitation)
+            done = Done(id=command.id, table=name, seat=seat, invitation=about.invitation)
             try:
-                table = self._room.set_up(*await self._matches.open(named, seed, entries, command, _encode(done)))
+                match, head = await self._matches.open(named, seed, entries, command, _encode(done))
             except TableExists:
                 continue
             except AlreadyDone as already:
+                lease.release()
                 return await self._created_before(presence, already.answer)
+            table = self._room.set_up(match, head, lease=lease)
             await _seat(table, presence, seat)
             return done
         raise Refusal("too_many_tables", most=MOST_TABLES)
 
-    def _check_number(self, person: str) -> None:
-        """Refuse a table beyond those that a server, or one person, can have."""
-        tables = self._room.tables.values()
-        if len(tables) >= MOST_TABLES:
+    async def _check_number(self, person: str) -> None:
+        """Refuse a table beyond those that one person, or a server can have where somebody is at each of them."""
+        if len(self._room.tables) >= MOST_TABLES and not await self._room.make_room():
             raise Refusal("too_many_tables", most=MOST_TABLES)
-        own = [table for table in tables if table.match.about.host == person]
+        own = self._room.tables.opened_by(person)
         if sum(table.match.stage != "over" for table in own) >= MOST_TABLES_OF_ONE:
             raise Refusal("too_many_own_tables", most=MOST_TABLES_OF_ONE)
 

@@ -1,5 +1,7 @@
 """The moments at which a table does something without being asked: but clocks are in `clocks`, bots in `thinking`."""
 
+from collections.abc import Iterable
+
 from menagerie_shared.games.seats import Seat
 
 
@@ -9,11 +11,20 @@ class Deadlines:
     def __init__(self) -> None:
         self._held: dict[Seat, float] = {}
         self._contributions_close_at: float | None = None
+        self._ready_by: dict[Seat, float] = {}
 
     @property
     def times(self) -> tuple[float | None, ...]:
         """All deadlines; None for one that does not run."""
-        return self._contributions_close_at, *self._held.values()
+        return self._contributions_close_at, *self._held.values(), *self._ready_by.values()
+
+    def expect_ready(self, seats: Iterable[Seat], by: float) -> None:
+        """Let just these seats have until then to be ready; for those that were expected before, it stays as it was."""
+        self._ready_by = {seat: self._ready_by.get(seat, by) for seat in seats}
+
+    def seats_not_ready(self, now: float) -> list[Seat]:
+        """The seats that were expected to be ready by now."""
+        return [seat for seat, by in self._ready_by.items() if by <= now]
 
     def hold(self, seat: Seat, until: float) -> None:
         """Hold a seat for a person whose connection is lost, until then."""

@@ -3,12 +3,18 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from functools import partial
+from itertools import islice
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from menagerie_server.bots.thought import Reflex, Thinker
+from menagerie_server.budgets.bans import Unbannable
+from menagerie_server.budgets.budgets import Budgets, Lease
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import (
     Command,
@@ -16,14 +22,17 @@ from menagerie_server.journal.journal import (
     Journal,
     JournalDamaged,
     JournalError,
+    JournalUnavailable,
     Stored,
 )
 from menagerie_server.tables.creating import MOST_TABLES, TableCreation
 from menagerie_server.tables.entries import About, Entry
+from menagerie_server.tables.lookalikes import NamesInUse
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
 from menagerie_server.tables.moderation import Moderation
 from menagerie_server.tables.news import Newsroom
+from menagerie_server.tables.pairing import Pairing
 from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
@@ -32,17 +41,26 @@ from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
 from menagerie_server.tables.starting import resume
+from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.table_index import TableIndex
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally
 from menagerie_server.tables.wishes import PREFIX, restore, stays
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Ratings
-from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.messages import Closing, Done
 from menagerie_shared.wire.requests import CreateTable, ListRatings
 
 log = logging.getLogger(__name__)
 
+LAST_NOTES: Final = 1.0
+"""So many seconds there are at the end for notes that are still on their way to the journal."""
+
+AT_ONCE = 50
+"""So many logs are read at the same time."""
+BAN = "ban/"
+"""What the names of notes begin with that keep bans."""
 RECENT = 200
 """How many games that are over are brought back after a restart."""
 
@@ -50,10 +68,20 @@ _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _decode_about = msgspec.msgpack.Decoder(About).decode
 
 
+class Desk(Protocol):
+    """Where the host of a server gives orders."""
+
+    def is_host(self, presence: Presence) -> bool:
+        """Whether somebody who is here is the host."""
+
+    async def carry_out(self, order: str) -> list[str]:
+        """Do what an order says; an exception that says why if that cannot be."""
+
+
 class Hall:
     """All tables of a server, and all people who are connected to it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a hall has all of these, and each of them is chosen apart
         self,
         journal: Journal,
         games: Mapping[str, AnyGame],
@@ -61,27 +89,47 @@ class Hall:
         *,
         practice: int | None = None,
         thinker: Thinker | None = None,
+        budgets: Budgets | None = None,
+        storage: Storage | None = None,
         clock: Callable[[], float] = time.time,
+        may_speak: Callable[[], bool] = lambda: True,
     ) -> None:
         """`practice` is a number that all chance follows from: for a person alone, never for a public server.
 
-        Without a thinker, bots do what is sensible at a glance.
+        Without a thinker, bots do what is sensible at a glance. `may_speak` says whether nobody else can have taken
+        over: if somebody has, what this hall knows is old, and nobody is told anything any more.
         """
         self.journal = journal
+        self.may_speak = may_speak
         self.games = games
         self.settings = settings
         self.thinker: Thinker = thinker or Reflex()
+        self.budgets = budgets or Budgets()
+        """What each address takes, at all doors together."""
+        self.storage = storage or Storage()
         self.people = People(journal, self.needed, clock=clock)
+        self.pairing = Pairing(self.people, self._is_playing)
         self._address = ""
+        self.web = ""
+        """What links to this server begin with, for browsers; empty if nobody comes in by one."""
+        self.ssh = ""
+        """Where people come in by ssh; empty if nobody does."""
         self.tally = Tally()
-        self.tables: dict[str, Table] = {}
+        self.tables = TableIndex()
         self.unreadable: set[str] = set()
         """The tables that could not be brought back: a person has to look at what the journal has of them."""
+        self.unread: dict[str, Stored] = {}
+        """Those that could not be brought back for now, because the disk fails: that is tried again."""
         self.present: dict[str, Presence] = {}
+        self.names = NamesInUse()
         self.news = Newsroom(self.present, self.tables, clock)
         self.list = TableList(self.tables, self.present, self.news)
         self._clock = clock
+        self.discarded: deque[tuple[float, str]] = deque()
+        """Matches of tables that were closed, each with when that was: their logs are dropped after a while."""
         self.moderation = Moderation()
+        self.desk: Desk | None = None
+        """Where the host gives orders; None in a hall that has none."""
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
         self.reviews = Reviews(journal, games, self.thinker, self.recalling)
@@ -89,6 +137,7 @@ class Hall:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._matches = MatchFactory(journal, games, practice, rated=settings.rated)
         self._creation = TableCreation(self, self._matches)
+        self._beside: set[asyncio.Task[None]] = set()
         self._results: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -97,30 +146,55 @@ class Hall:
         So are the last games that are over: somebody may not have seen the end of one yet, or want to play again.
         """
         await self.people.load()
+        for name in await self.journal.noted(BAN, []):
+            with suppress(Unbannable):
+                self.budgets.bans.add(name.removeprefix(BAN))
         self._results = asyncio.create_task(add_missing_results(self.journal, self.games), name="results")
         self._results.add_done_callback(_report)
         playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         over = await self.journal.tables(finished=True, limit=RECENT)
-        seen: set[str] = set()
+        latest: dict[str, Stored] = {}
         for stored in (*playing, *over):
-            name = stored.table.rpartition("/")[0]
-            if name in seen:
-                continue  # this was an earlier match there
-            seen.add(name)
-            try:
-                await self._bring_back(stored)
-            except Exception:  # whatever is wrong with one table, the others are there again
-                log.exception("a table could not be brought back", extra={"table": stored.table})
-                if not stored.finished:
-                    self.unreadable.add(name)
+            latest.setdefault(stored.table.rpartition("/")[0], stored)  # others were earlier matches there
+        # Some at a time: so a database that is a few milliseconds away, and many tables, are no long wait.
+        waiting = iter(latest.items())
+        while some := list(islice(waiting, AT_ONCE)):
+            matches = await asyncio.gather(*(self._recover(stored) for _, stored in some), return_exceptions=True)
+            for (name, stored), found in zip(some, matches, strict=True):
+                if isinstance(found, JournalUnavailable):
+                    log.warning("a table could not be brought back for now", extra={"table": stored.table})
+                    self.unread[name] = stored
+                elif isinstance(found, BaseException):  # whatever is wrong with one table, the others are there again
+                    log.error("a table could not be brought back", extra={"table": stored.table}, exc_info=found)
+                    if not stored.finished:
+                        self.unreadable.add(name)
+                elif found is not None:
+                    self._bring_back(stored, *found)
         await self._restore_wishes()
 
-    async def _bring_back(self, stored: Stored) -> None:
+    async def try_again(self) -> None:
+        """Bring back the tables that could not be before; of those that still cannot, it is tried the next time."""
+        for name, before in tuple(self.unread.items()):
+            try:
+                stored = await self.journal.look_up(before.table)
+                if (found := await self._recover(stored)) is not None:
+                    self._bring_back(stored, *found)
+            except JournalUnavailable:
+                return
+            except Exception:
+                log.exception("a table could not be brought back", extra={"table": before.table})
+                self.unreadable.add(name)
+            del self.unread[name]
+            log.info("a table is back", extra={"table": before.table})
+        await self._restore_wishes()
+
+    async def _recover(self, stored: Stored) -> tuple[Match, Head] | None:
+        """A match at the point where it was; None if there is nothing to come back to."""
         if stored.damaged:
             raise JournalDamaged(f"table {stored.table}: what it is about")
         about = _decode_about(stored.about)
         if about.practice and not about.lesson and self._practice is None:
-            return  # whoever chose its seed knows its cards: it is not for others to sit down at
+            return None  # whoever chose its seed knows its cards: it is not for others to sit down at
         about = msgspec.structs.replace(about, casual=about.casual or not self.settings.rated)
         head = stored.head if stored.finished else await self.journal.own(stored.table)
         match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
@@ -129,7 +203,12 @@ class Hall:
         if match.closed and not stored.finished:
             await self.journal.finish(stored.table, head)
         if match.closed or (stored.finished and match.stage != "over"):
-            return  # it was closed, by its host or because nobody came
+            if about.match == 1:
+                self.discarded.append((asyncio.get_running_loop().time(), match.id))
+            return None  # it was closed, by its host or because nobody came
+        return match, head
+
+    def _bring_back(self, stored: Stored, match: Match, head: Head) -> None:
         if stored.finished:
             self.news.finished(match, stored.finished_at)
         table = self.set_up(match, head, finished=stored.finished, brought_back=True)
@@ -146,11 +225,22 @@ class Hall:
         """Create a table, at which its creator sits down. The same command again creates no second one."""
         return await self._creation.create(presence, request)
 
-    def set_up(self, match: Match, head: Head, *, finished: bool = False, brought_back: bool = False) -> Table:
-        """Put a table into the hall, and start its task. Of one that is brought back it is not known since when."""
+    def set_up(
+        self,
+        match: Match,
+        head: Head,
+        *,
+        finished: bool = False,
+        brought_back: bool = False,
+        lease: Lease | None = None,
+    ) -> Table:
+        """Put a table into the hall, and start its task. Of one that is brought back it is not known since when.
+
+        The lease is what it takes of the budget of whoever opened it; of one that is brought back, that is not known.
+        """
         since = None if brought_back else int(self.time())
-        table = Table(match, head, self, finished=finished, since=since)
-        self.tables[table.name] = table
+        table = Table(match, head, self, finished=finished, since=since, lease=lease)
+        self.tables.add(table)
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self.list.changed()
         return table
@@ -169,6 +259,14 @@ class Hall:
         """From now on people reach the server there."""
         self._address = address
 
+    def open_to_browsers(self, web: str) -> None:
+        """From now on people come in by browsers; links begin like that."""
+        self.web = web
+
+    def open_to_ssh(self, ssh: str) -> None:
+        """From now on people come in by ssh, at this address."""
+        self.ssh = ssh
+
     async def list_ratings(self, request: ListRatings, person: str | None = None) -> Ratings:
         """Who plays a game best, and where a person stands."""
         if request.game not in self.games:
@@ -177,6 +275,8 @@ class Hall:
 
     def find(self, name: str) -> Table:
         """A table by name."""
+        if name in self.unread:
+            raise Refusal("journal_unavailable", table=name)
         if name in self.unreadable:
             raise Refusal("table_broken", table=name)
         if name not in self.tables:
@@ -185,17 +285,21 @@ class Hall:
 
     def needed(self) -> set[str]:
         """Those who are here or have a seat, and must not be forgotten."""
-        chairs = (chair.person for table in self.tables.values() for chair in table.match.chairs)
-        return {person for person in chairs if person is not None} | self.present.keys()
+        return {*self.tables.people, *self.present}
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         """The tables at which a person has a seat; a game that is over counts if they have not left it."""
-        return tuple(name for name, table in self.tables.items() if _has_seat(table, person))
+        return tuple(table.name for table in self.tables.seats_of(person) if _has_seat(table, person))
+
+    def _is_playing(self, person: str) -> bool:
+        """Whether a person has a seat in a game that is not over."""
+        return any(self.tables[name].match.stage != "over" for name in self.seats_of(person))
 
     def enter(self, presence: Presence) -> Presence | None:
         """Somebody is here; returns the connection of the same person that this one replaces."""
         before = self.present.get(presence.person)
         self.present[presence.person] = presence
+        self.names.take(presence.name, presence.person)
         self.list.people_changed()
         return before
 
@@ -204,9 +308,21 @@ class Hall:
         self.list.unfollow(presence)
         if self.present.get(presence.person) is presence:
             del self.present[presence.person]
+            self.names.release(presence.person)
             self.list.people_changed()
         for table in self.looked_at(presence):
             table.enter(partial(lose, table, presence))
+
+    def open_desk(self, desk: Desk) -> None:
+        """From now on the host can give orders in the lobby, too."""
+        self.desk = desk
+
+    def kick(self, person: str) -> bool:
+        """End the visit of somebody; returns whether they were here. Nothing keeps them from coming again but a ban."""
+        presence = self.present.get(person)
+        if presence is not None:
+            presence.hang_up(Closing(code="dismissed"))
+        return presence is not None
 
     def looked_at(self, presence: Presence) -> list[Table]:
         """The tables at which somebody sits or looks on."""
@@ -214,16 +330,15 @@ class Hall:
         return [table for table in tables if presence in table.audience.viewers]
 
     async def retire(self, table: Table) -> None:
-        """Finish the log of a table and close it; if the journal fails, the table stays."""
-        del self.tables[table.name]  # from now on nobody can ask anything of it
+        """Finish or drop the log of a table and close it; if the journal fails, the table stays."""
+        self.tables.remove(table)  # from now on nobody can ask anything of it
         try:
-            await table.finish()
+            await table.give_up()
         except JournalError:
-            self.tables[table.name] = table
+            self.tables.add(table)
             raise
         table.wake_at()
         table.stop_bots()
-        self.tables.pop(table.name, None)
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
         self.list.changed()
@@ -239,6 +354,16 @@ class Hall:
     def match_finished(self, match: Match) -> None:
         """A match is over, and its log is closed."""
         self.news.finished(match)
+        if match.outcome is not None and not match.closed:
+            people = [chair.person for chair in match.chairs if chair.person is not None and not chair.away]
+            self._besides(self.people.finished_game(people))
+
+    def _besides(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for; if it fails, that is logged."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+        task.add_done_callback(_report_failure)
 
     def table_changed(self) -> None:
         """What the list shows of a table has changed."""
@@ -246,18 +371,44 @@ class Hall:
 
     def table_disappeared(self, table: Table) -> None:
         """A table was closed by its host; its task ends by itself."""
-        self.tables.pop(table.name, None)
+        self.tables.remove(table)
         self._tasks.pop(table.name, None)
+        if table.match.about.match == 1:
+            self.discarded.append((asyncio.get_running_loop().time(), table.match.id))
         self.list.changed()
+
+    def sat_down(self, person: str, table: Table) -> None:
+        """Somebody has taken a seat."""
+        self.tables.sat_down(person, table)
+
+    async def make_room(self) -> bool:
+        """Close the table that can be missed best, if nobody is at any; returns whether there was one."""
+        left = [table for table in self.tables.values() if table.can_give_way]
+        if not left:
+            return False
+
+        def missed(table: Table) -> tuple[bool, int, float]:
+            address = "" if table.lease is None else table.lease.address
+            return table.match.stage != "over", -self.budgets.held("games", address), table.left_at
+
+        await self.retire(min(left, key=missed))
+        return True
 
     async def settle(self) -> None:
         """Wait until every table has carried out what is in its inbox."""
         while any(table.backlog for table in self.tables.values()):  # noqa: ASYNC110 - only a server that stops waits
             await asyncio.sleep(0.01)
 
+    async def noted(self) -> None:
+        """Wait until what is noted besides everything else is kept."""
+        if self._beside:
+            await asyncio.wait(self._beside)
+
     async def close(self) -> None:
         """Stop all tables; what they were in the middle of is in the journal or was never acknowledged."""
-        tasks = [*self._creation.under_way, *self._tasks.values()]
+        with suppress(TimeoutError):  # a journal that does not answer any more is not waited for
+            await asyncio.wait_for(self.noted(), LAST_NOTES)
+        tasks = [*self._beside, *self._creation.under_way, *self._tasks.values()]
         if self._results is not None:
             tasks.append(self._results)
         for task in tasks:
@@ -269,6 +420,11 @@ class Hall:
 def _has_seat(table: Table, person: str) -> bool:
     seat = table.match.seat_of(person)
     return seat is not None and not (table.match.stage == "over" and table.match.chairs[seat].away)
+
+
+def _report_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        log.warning("that people have finished a game could not be noted")
 
 
 def _report(task: asyncio.Task[None]) -> None:

@@ -1,6 +1,7 @@
 """What people do in the hall apart from any one table: come and go, look at lists, talk, and see old games again."""
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import aclosing
 from functools import partial
@@ -8,13 +9,16 @@ from typing import Any, Final
 
 import msgspec
 
+from menagerie_server.budgets.budgets import TooMany
 from menagerie_server.journal.journal import Command
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.host_desk import BadOrder
 from menagerie_server.tables.past_games import list_games
 from menagerie_server.tables.people import Person
 from menagerie_server.tables.playing import show_again
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.recalling import recall
+from menagerie_server.tables.spending import refusal, spend
 from menagerie_server.tables.table import Table
 from menagerie_server.tables.tally import Tally
 from menagerie_shared.games.refusals import Refusal
@@ -35,7 +39,13 @@ from menagerie_shared.wire.requests import (
     Review,
     Say,
 )
+from menagerie_shared.wire.table_messages import Said
 from menagerie_shared.wire.text import clean_name
+
+TOLD_AT_ONCE: Final = 100
+HOUSE: Final = "*"
+"""Who says what comes of an order of the host's: nobody can be called like that."""
+MOST_SAID: Final = 30
 
 
 class Lobby:
@@ -52,14 +62,50 @@ class Lobby:
         """Where requests, refusals and closed connections are counted."""
         return self._hall.tally
 
+    def may_speak(self) -> bool:
+        """Whether what is known here is the truth: if another server has taken over, nobody is told anything."""
+        return self._hall.may_speak()
+
     @property
     def address(self) -> str:
         """Where people reach the server."""
         return self._hall.address
 
-    async def recognise(self, name: str, token: str | None, key: str | None) -> tuple[Person, str]:
+    @property
+    def web(self) -> str:
+        """What links to the server begin with, for browsers."""
+        return self._hall.web
+
+    @property
+    def ssh(self) -> str:
+        """Where people come in by ssh."""
+        return self._hall.ssh
+
+    async def recognise(self, name: str, token: str | None, key: str | None, address: str) -> tuple[Person, str]:
         """Who somebody is by their key or token, or somebody new of this name; and the token for the next time."""
-        return await self._hall.people.arrive(name, token, key)
+        budgets = self._hall.budgets
+        if budgets.bans.has_key(key):
+            raise Refusal("banned")
+        return await self._hall.people.arrive(name, token, key, lambda: self._admit(address))
+
+    def _admit(self, address: str) -> None:
+        """Refuse somebody new, if there is no room for them."""
+        self._hall.storage.check()
+        spend(self._hall.budgets, "newcomers", address)
+
+    def name_for(self, person: Person, key: str | None) -> str:
+        """What somebody is called while they are here: their name, or one that nobody takes for another's.
+
+        Whoever has a key is called as always: a guest of that name has to be called something else.
+        """
+        names = self._hall.names
+        other = self._hall.present.get(names.owner(person.name) or "")
+        if key is not None and other is not None and other.key is None and other.person != person.id:
+            names.release(other.person)
+            names.take(person.name, person.id)
+            other.renamed(names.nearest(other.name, other.person))
+            names.take(other.name, other.person)
+        return names.nearest(person.name, person.id)
 
     async def keep_token(self, person: Person, token: str) -> None:
         """A person's token has arrived: the ones before are good no more."""
@@ -83,9 +129,15 @@ class Lobby:
         """The tables at which a person has a seat."""
         return self._hall.seats_of(person)
 
-    def find(self, name: str) -> Table:
-        """A table by name."""
-        return self._hall.find(name)
+    def find(self, presence: Presence, request: Any) -> Table:
+        """The table that a request names; whoever is neither invited nor there already is told of no private one."""
+        table = self._hall.find(request.table)
+        about = table.match.about
+        if about.public or presence in table.audience.viewers or table.match.seat_of(presence.person) is not None:
+            return table
+        if secrets.compare_digest((getattr(request, "invitation", None) or "").encode(), about.invitation.encode()):
+            return table
+        raise Refusal("no_such_table", table=request.table[:40])
 
     async def answered_before(self, presence: Presence, request: Request) -> Done | None:
         """The answer to a request that was carried out before; its table need not be there any more."""
@@ -111,9 +163,13 @@ class Lobby:
         name = clean_name(request.name)
         if name is None:
             raise Refusal("no_name")
+        if not self._hall.names.is_free(name, presence.person):
+            raise Refusal("name_taken", name=name)
         self._hall.moderation.talk_of(presence.person).renamed(asyncio.get_running_loop().time())
+        spend(self._hall.budgets, "talk", presence.address)
         await self._hall.people.rename(presence.person, name)
         presence.renamed(name)
+        self._hall.names.take(name, presence.person)
         self._hall.list.people_changed()
         return Done(id=request.id, name=name)
 
@@ -139,7 +195,7 @@ class Lobby:
 
     async def hint(self, presence: Presence, request: AskHint) -> Hint:
         """What a good bot would do in a person's place. The table does not wait for it."""
-        table = self._hall.find(request.table)
+        table = self.find(presence, request)
         if table.broken:
             raise Refusal("table_broken", table=table.name)
         return await table.hints.give(table.match, presence.person, request)
@@ -152,23 +208,57 @@ class Lobby:
                 await asyncio.sleep(0)  # other tasks go on
 
     async def say(self, presence: Presence, request: Say) -> Done:
-        """Tell those at a table, or all who are here, what somebody says. Sent again, it is not said again."""
+        """Tell those at a table, or all who are here, what somebody says. Sent again, it is not said again.
+
+        What the host says in the lobby after a slash is an order, and nobody else hears of it.
+        """
+        if request.table is None and request.text.startswith("/") and await self._ordered(presence, request.text[1:]):
+            return Done(id=request.id)
         talk = self._hall.moderation.talk_of(presence.person)
         if talk.repeated(request):
             return Done(id=request.id)
+        self._check_talk(presence)
         said = talk.said(presence, request, asyncio.get_running_loop().time())
+        spend(self._hall.budgets, "talk", presence.address)
         if request.table is None:
-            packed = pack(said)
-            for other in tuple(self._hall.present.values()):
-                if presence.person not in other.muted:
-                    other.post(packed)
+            talk.heard(request)
+            await self._tell_all(said)
         else:
-            table = self._hall.find(request.table)
+            table = self.find(presence, request)
             if presence not in table.audience.viewers:
                 raise Refusal("not_at_table", table=table.name)
             table.say(said)
         talk.heard(request)
         return Done(id=request.id)
+
+    async def _ordered(self, presence: Presence, order: str) -> bool:
+        """Carry out an order, if it is the host who gives it; what comes of it is said to them alone."""
+        desk = self._hall.desk
+        if desk is None or not desk.is_host(presence):
+            return False
+        try:
+            lines = await desk.carry_out(order)
+        except BadOrder as bad:
+            lines = [str(bad)]
+        for line in lines[:MOST_SAID]:
+            presence.post(pack(Said(person="", name=HOUSE, text=line)))
+        return True
+
+    def _check_talk(self, presence: Presence) -> None:
+        """Refuse, if too much was said from the same address: whoever comes anew all the time may say no more."""
+        try:
+            self._hall.budgets.check("talk", presence.address)
+        except TooMany as too_many:
+            raise refusal(too_many) from None
+
+    async def _tell_all(self, said: Said) -> None:
+        """Tell everybody who wants to hear it, some at a time: in between, others have their turn."""
+        packed = pack(said)
+        for number, other in enumerate(tuple(self._hall.present.values()), 1):
+            if said.person not in other.muted:
+                other.post(packed)
+            if number % TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     async def mute(self, presence: Presence, request: Mute) -> Done:
         """Let a person not hear another one, or hear them again."""

@@ -41,6 +41,7 @@ from menagerie_shared.characters import CHARACTERS, usual_for
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat, Viewer
+from menagerie_shared.wire.paces import by_correspondence
 from menagerie_shared.wire.table_messages import Stage
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -116,6 +117,16 @@ class Match:
         events: Any = list[game.types.event]  # type: ignore[name-defined]  # known only when it runs
         self._moves = {kind.__struct_config__.tag: kind for kind in get_args(game.types.move)}
         self._events = msgspec.msgpack.Decoder(events)
+
+    @property
+    def waited_for(self) -> list[Seat]:
+        """Guests who are not ready, if all others are: then nothing but them keeps the game from beginning."""
+        if self.stage != "waiting" or by_correspondence(self.about.clock):
+            return []
+        seated = [seat for seat in self.people if self.chairs[seat].person is not None]
+        unready = [seat for seat in seated if not self.chairs[seat].ready]
+        host_is_ready = all(self.chairs[seat].person != self.host for seat in unready)
+        return unready if host_is_ready and len(unready) < len(seated) else []
 
     @property
     def id(self) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from menagerie_server.journal.journal import Journal, JournalError
+from menagerie_server.tables.precedence import Precedence
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import clean_name
 
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 TOKEN_BYTES: Final = 16  # 128 bits
 GUEST: Final = "guest"
 MOST_PEOPLE: Final = 50_000
-"""How many are remembered. Beyond that, those who came only once make room first."""
+"""How many are remembered. Beyond that, strangers make room, and nobody who is known."""
 ROOM: Final = 100
 """To make room, one in so many is forgotten at once, because to find them takes a while."""
 NOTED_AT_ONCE: Final = 500
@@ -43,6 +44,8 @@ class Person(msgspec.Struct):
     """When they were last here, in seconds since 1970. Older servers did not note it."""
     returned: bool = False
     """Whether they have ever come back."""
+    played: bool = False
+    """Whether they have ever played a game to its end."""
     keys: list[str] = []
     """The fingerprints of the keys that they come with."""
     likes: bytes = b""
@@ -71,6 +74,7 @@ class People:
         self._by_token: dict[bytes, Person] = {}
         self._tokens: dict[str, tuple[bytes, ...]] = {}
         self._by_key: dict[str, Person] = {}
+        self._precedence = Precedence()
 
     async def load(self) -> None:
         """Remember everybody, after a restart."""
@@ -100,13 +104,17 @@ class People:
         """The person who can come back with this token."""
         return self._by_token.get(_digest(token))
 
-    async def arrive(self, name: str, token: str | None, key: str | None = None) -> tuple[Person, str]:
+    async def arrive(
+        self, name: str, token: str | None, key: str | None = None, admit: Callable[[], None] = lambda: None
+    ) -> tuple[Person, str]:
         """Recognise somebody by their key or their token, or welcome somebody new; returns the token for the next time.
 
         The token that was used stays good until the new one is known to have arrived: else an answer that is lost with
         the connection would lock its person out. A key is enough to come back, so who comes with nothing else gets no
         token. Who comes with both has the key from then on: so a guest becomes somebody who is known by a key, and
         keeps seats and games.
+
+        `admit` is called before somebody new is welcomed, and refuses if that cannot be.
         """
         owner = None if key is None else self._by_key.get(key)
         bearer = None if token is None else self.bearer(token)
@@ -115,7 +123,8 @@ class People:
         if token is not None and bearer is None and key is None:
             raise Refusal("unknown_token")
         if owner is None and bearer is None:
-            await self._make_room()
+            admit()
+            await self._make_room(for_key=key is not None)
             owner = None if key is None else self._by_key.get(key)  # they may have come by another way meanwhile
         person = owner or bearer
         if person is None:
@@ -143,6 +152,31 @@ class People:
                 del self._by_key[key]
             raise
         return person, new
+
+    def by_key(self, key: str) -> Person | None:
+        """The person who comes with this key."""
+        return self._by_key.get(key)
+
+    async def join_keys(self, owner: Person, key: str) -> None:
+        """Have a person come with one more key, whoever else has come with it so far."""
+        before = self._by_key.get(key)
+        if before is owner:
+            return
+        if len(owner.keys) >= MOST_KEYS:
+            raise Refusal("too_many_keys", most=MOST_KEYS)
+        if before is not None:
+            before.keys.remove(key)
+        owner.keys.append(key)
+        self._by_key[key] = owner
+        try:
+            await self._note([owner] if before is None else [before, owner])
+        except JournalError:
+            owner.keys.remove(key)
+            del self._by_key[key]
+            if before is not None:
+                before.keys.append(key)
+                self._by_key[key] = before
+            raise
 
     def latest(self, most: int) -> list[Person]:
         """The people who were here last, the most recent first, but no more than so many."""
@@ -197,15 +231,26 @@ class People:
         needed = self._needed()
         return await self._forget([person for person in self._free(needed) if person.seen < before])
 
-    async def _make_room(self) -> None:
-        """Forget some if there are too many: first those who never came back, and of them who came longest ago."""
+    async def finished_game(self, people: Iterable[str]) -> None:
+        """Note that these people have played a game to its end: from now on they are known."""
+        known = [self._people[person] for person in people if person in self._people]
+        fresh = [person for person in known if not person.played]
+        for person in fresh:
+            person.played = True
+            self._precedence.sort_in(person)
+        await self._note(fresh)
+
+    async def _make_room(self, *, for_key: bool) -> None:
+        """Forget some strangers if there are too many people; Refusal if nobody is one."""
         if len(self._people) < self._most:
             return
-        free = self._free(self._needed())
-        some = heapq.nsmallest(1 + self._most // ROOM, free, key=lambda person: (person.returned, person.seen))
-        if not some:
+        needed, count = self._needed(), 1 + self._most // ROOM
+        going = self._precedence.first_to_go(count, needed, for_key=for_key)
+        if not going:
+            going = self._precedence.guests_of_old(self._people.values(), count, needed, self._clock())
+        if not going:
             raise Refusal("too_many_people", most=self._most)
-        await self._forget(some)
+        await self._forget([self._people[person] for person in going])
 
     def _free(self, needed: Collection[str]) -> list[Person]:
         return [person for person in self._people.values() if person.id not in needed]
@@ -214,6 +259,7 @@ class People:
         # First here, so that nobody is let in of whom no note is left.
         for person in people:
             del self._people[person.id]
+            self._precedence.forget(person.id)
             for token in self._tokens.pop(person.id):
                 self._by_token.pop(token, None)
             for key in person.keys:
@@ -239,6 +285,7 @@ class People:
         self._tokens[person.id] = tuple(person.tokens)
         self._by_token.update(dict.fromkeys(person.tokens, person))
         self._by_key.update(dict.fromkeys(person.keys, person))
+        self._precedence.sort_in(person)
 
 
 def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:

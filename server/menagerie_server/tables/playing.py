@@ -112,6 +112,7 @@ async def go_on(table: Table) -> None:
         table.clocks.run(set(waiting) - set(bots), now)
         table.thinking.think(match, bots, now, table.wake)
     table.ask()
+    table.deadlines.expect_ready(match.waited_for, now + table.settings.unready)
     table.wake_at(table.clocks.next_deadline(), table.thinking.next_move_at, *table.deadlines.times)
 
 

@@ -12,6 +12,10 @@ class Presence(Protocol):
 
     person: str
     name: str
+    address: str
+    """Where this person comes from; empty within this process."""
+    key: str | None
+    """The fingerprint of the key that this person has come with."""
     muted: set[str]
     """The people whom this person does not want to hear."""
     capabilities: Collection[str]

@@ -34,11 +34,11 @@ async def recall(
     """The parts of a match, for the viewer that somebody chose; Refusal if it is not over, or not for them to see."""
     match = await read_match(journal, games, f"{request.table}/{request.match}")
     outcome = match.outcome
+    if not match.about.public and match.seat_of(person) is None:
+        raise Refusal("no_such_match", table=request.table, match=request.match)
     # A running game has secrets, and one that was closed before its end keeps them.
     if outcome is None or match.closed or not match.seed:
         raise Refusal("not_over", table=request.table, match=request.match)
-    if not match.about.public and match.seat_of(person) is None:
-        raise Refusal("only_for_players", table=request.table)
     if request.seat is not None and request.seat not in match.people:
         raise Refusal("no_such_seat", seat=request.seat, seats=len(match.chairs))
     beginning = Beginning(
@@ -82,11 +82,13 @@ async def read_match(
         stored = await journal.look_up(name)
     except UnknownTable:
         raise Refusal("no_such_match", table=table, match=int(number)) from None
+    about = None if stored.damaged else _decode_about(stored.about)
+    if not stored.finished and about is not None and not about.public:
+        raise Refusal("no_such_match", table=table, match=int(number))  # that it is played is nobody else's business
     if not stored.finished:
         raise Refusal("not_over", table=table, match=int(number))
-    if stored.damaged:
+    if about is None:
         raise Refusal("table_broken", table=table)
-    about = _decode_about(stored.about)
     if about.game not in games:
         raise Refusal("unknown_game", game=about.game)
     match = Match(about, games[about.game], b"")

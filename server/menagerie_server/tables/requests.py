@@ -7,8 +7,8 @@ from typing import Any, Final
 from menagerie_server.tables.closing import close, close_down
 from menagerie_server.tables.playing import check_view, choose, go_on, move_if_due, resync
 from menagerie_server.tables.presence import Presence
-from menagerie_server.tables.seating import give_up_lost, join, leave, watch
-from menagerie_server.tables.starting import contribute, deal_if_due, ready, rematch, start
+from menagerie_server.tables.seating import free, give_up_lost, give_up_unready, join, leave, watch
+from menagerie_server.tables.starting import contribute, deal_if_due, play_again_if_due, ready, rematch, start
 from menagerie_server.tables.table import INBOX, Table
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
@@ -17,6 +17,7 @@ from menagerie_shared.wire.requests import (
     Choose,
     CloseTable,
     Contribute,
+    FreeSeat,
     JoinTable,
     LeaveTable,
     Ready,
@@ -35,6 +36,7 @@ AT_TABLE: Final[dict[type, Callable[[Table, Presence, Any], Awaitable[Done]]]] =
     Ready: ready,
     Contribute: contribute,
     Start: start,
+    FreeSeat: free,
     Rematch: rematch,
     Choose: choose,
     Resync: resync,
@@ -59,6 +61,8 @@ async def when_due(table: Table) -> None:
         await close_down(table)
         return
     await give_up_lost(table)
+    await give_up_unready(table)
+    await play_again_if_due(table)
     await deal_if_due(table)
     await move_if_due(table)
     await go_on(table)

@@ -99,6 +99,8 @@ class Reviews:
             self._under_way -= 1
 
     def _check(self, match: Match, person: str, request: Review) -> None:
+        if not match.about.public and match.seat_of(person) is None:
+            raise Refusal("no_such_match", table=request.table, match=request.match)
         if match.outcome is None or match.closed:
             raise Refusal("not_over", table=request.table, match=request.match)
         if match.seat_of(person) != request.seat:

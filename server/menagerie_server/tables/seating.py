@@ -3,6 +3,7 @@
 import msgspec
 
 from menagerie_server.journal.journal import Command
+from menagerie_server.tables.audience import MOST_WATCHERS
 from menagerie_server.tables.entries import CameBack, GotUp, Sat, SteppedOut
 from menagerie_server.tables.playing import go_on, show, since_in
 from menagerie_server.tables.presence import Presence
@@ -10,8 +11,10 @@ from menagerie_server.tables.table import Table
 from menagerie_server.tables.wishes import agreed, wish
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.messages import Done
-from menagerie_shared.wire.requests import JoinTable, LeaveTable, WatchTable
+from menagerie_shared.wire.requests import FreeSeat, JoinTable, LeaveTable, WatchTable
+from menagerie_shared.wire.table_messages import Notice
 
 
 async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
@@ -20,6 +23,9 @@ async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
     seat = match.seat_of(presence.person)
     if seat is None:
         _check_invitation(table, request.invitation)
+        table.check_writing(presence)
+        if presence.person in table.unwelcome:
+            raise Refusal("table_full", table=table.name)  # they had a seat, and kept the others waiting
         seat = _free_seat(table, request.seat)
         done = Done(id=request.id, table=table.name, seat=seat)
         await table.commit(Sat(seat, presence.person, presence.name), by=(presence, request), done=done)
@@ -38,6 +44,7 @@ async def take_seat(
         await table.commit(CameBack(seat))
     if not presence.gone:
         table.audience.add(presence, seat)
+        table.somebody_is_back()
         table.deadlines.release(seat)
     hold_for_the_absent(table)
     table.tell_status()
@@ -73,8 +80,11 @@ async def watch(table: Table, presence: Presence, request: WatchTable) -> Done:
     if table.match.seat_of(presence.person) is not None:
         raise Refusal("seated_at_table", table=table.name)
     _check_invitation(table, request.invitation)
+    if not table.audience.has_room_for(presence):
+        raise Refusal("too_many_watchers", table=table.name, most=MOST_WATCHERS)
     if not presence.gone:
         table.audience.add(presence, None)
+        presence.post(pack(table.status()))
         table.tell_status()
         show(table, presence, since_in(table, request), recent=request.recent)
     return Done(id=request.id, table=table.name)
@@ -116,6 +126,44 @@ async def lose(table: Table, presence: Presence) -> None:
     await go_on(table)
 
 
+async def free(table: Table, presence: Presence, request: FreeSeat) -> Done:
+    """Have somebody get up who is not ready: one who never is would keep the others from playing."""
+    match = table.match
+    if presence.person != match.host:
+        raise Refusal("host_only", table=table.name)
+    if match.stage != "waiting":
+        raise Refusal("wrong_stage", stage=match.stage, needed="waiting")
+    chair = match.chairs[request.seat] if request.seat < len(match.chairs) else None
+    if chair is None or chair.person in (None, presence.person):
+        raise Refusal("no_such_seat", seat=request.seat, seats=len(match.chairs))
+    if chair.ready:
+        raise Refusal("wrong_stage", stage="ready", needed="waiting")
+    done = Done(id=request.id, table=table.name, seat=request.seat)
+    await table.commit(GotUp(request.seat), by=(presence, request), done=done)
+    _see_up(table, request.seat)
+    await go_on(table)
+    return done
+
+
+async def give_up_unready(table: Table) -> None:
+    """Free the seats of guests who were not ready for so long that all others waited for nobody else."""
+    overdue = table.deadlines.seats_not_ready(table.now())
+    for seat in overdue:
+        await table.commit(GotUp(seat))
+        _see_up(table, seat)
+
+
+def _see_up(table: Table, seat: Seat) -> None:
+    """Somebody has lost their seat: they look on from now on, and are told why."""
+    table.deadlines.release(seat)
+    presence = table.audience.presence_of(seat)
+    if presence is not None:
+        table.unwelcome.add(presence.person)
+        table.audience.add(presence, None)
+    table.audience.say(Notice(table=table.name, code="seat_freed", seat=seat))
+    table.tell_status()
+
+
 async def give_up_lost(table: Table) -> None:
     """Give up seats that were held for long enough: before the game they are free again, in it bots take them."""
     if table.match.stage == "over":
@@ -131,7 +179,7 @@ async def give_up_lost(table: Table) -> None:
 def _check_invitation(table: Table, invitation: str | None) -> None:
     about = table.match.about
     if not about.public and invitation != about.invitation:
-        raise Refusal("invitation_needed", table=table.name)
+        raise Refusal("no_such_table", table=table.name)  # that there is one is nobody else's business
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:

@@ -1,5 +1,8 @@
 """From the first to be ready to the deal: commitments, contributions, shuffle; and playing again."""
 
+import msgspec
+
+from menagerie_server.journal.journal import Command
 from menagerie_server.tables.entries import Contributed, Entry, Readied, Shuffling
 from menagerie_server.tables.playing import go_on, snapshot
 from menagerie_server.tables.presence import Presence
@@ -19,6 +22,7 @@ async def ready(table: Table, presence: Presence, request: Ready) -> Done:
     """Say that one is ready. When everybody is and no seat is free, it begins."""
     seat = _own_seat(table, presence)
     _check_stage(table, "waiting")
+    table.check_writing(presence)
     done = Done(id=request.id, table=table.name, seat=seat)
     entries: list[Entry] = [Readied(seat, request.ready, request.commitment)]
     others = (table.match.chairs[other] for other in table.match.people if other != seat)
@@ -29,6 +33,7 @@ async def ready(table: Table, presence: Presence, request: Ready) -> Done:
         await _ask_for_contributions(table)
     else:
         table.tell_status()
+        await go_on(table)
     return done
 
 
@@ -125,8 +130,23 @@ async def rematch(table: Table, presence: Presence, request: Rematch) -> Done:
     await wish(table, seat, again=True, away=False)
     if agreed(table):
         await play_again(table, presence, done)
+    elif (held := table.returning_until) is not None:
+        table.wake_at(held)
     table.tell_status()
     return done
+
+
+async def play_again_if_due(table: Table) -> None:
+    """Play again without those who were there before a restart and did not come back in time."""
+    match = table.match
+    if match.stage != "over" or table.returning_until is None or table.now() < table.returning_until:
+        return
+    table.wait_for_nobody()
+    wishing = [chair.person for chair in match.chairs if chair.wants_rematch and chair.person is not None]
+    if agreed(table) and wishing:
+        command = Command(wishing[0], f"after-restart-{match.about.match}")
+        await table.begin_next_match(command, msgspec.msgpack.encode(Done(id=command.id, table=table.name)))
+        table.tell_status()
 
 
 def _unopened(table: Table) -> list[Seat]:

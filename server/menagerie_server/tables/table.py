@@ -13,24 +13,26 @@ from typing import Any
 
 import msgspec
 
+from menagerie_server.budgets.budgets import Lease, TooMany
 from menagerie_server.journal.journal import AlreadyDone, Append, Command, Head, JournalUnavailable
 from menagerie_server.tables.asking import Asking
 from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
 from menagerie_server.tables.deadlines import Deadlines
-from menagerie_server.tables.entries import Entry, Happened
+from menagerie_server.tables.entries import Entry, Happened, Sat
 from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.skill import revision_of
 from menagerie_server.tables.small_talk import SmallTalk
+from menagerie_server.tables.spending import refusal
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
 from menagerie_server.tables.thinking import Thinking
 from menagerie_shared.codes import RefusedCode
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.games.seats import Viewer
+from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.codec import pack
 from menagerie_shared.wire.lobby_messages import Listed
 from menagerie_shared.wire.messages import Done, Refused
@@ -44,6 +46,10 @@ TRY_AGAIN = 1.0
 INBOX = 256
 """How many commands may wait at a table; more requests are refused."""
 
+WATCHERS_WAIT = 0.2
+"""What changes at a table apart from its game is told to those who look on after so many seconds."""
+ROW = 100
+"""About so many bytes the journal takes for an entry besides the entry itself."""
 TALK = 30
 """How many lines of talk a table keeps for those who come later."""
 
@@ -66,6 +72,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether games can change ratings: if not, every table is casual."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
+    unready: float = 180
+    """How long a guest may keep all others waiting who are ready."""
+    abandoned: float = 24 * 60 * 60
+    """How long a game is kept in which no person is left."""
     remember: float = 90 * 24 * 60 * 60
     """How long somebody is remembered who has no seat and does not come back."""
 
@@ -81,8 +91,11 @@ class Table:
         *,
         finished: bool = False,
         since: int | None = None,
+        lease: Lease | None = None,
     ) -> None:
         """With a match that is being played, or one whose log is finished; `since` is when it came to its stage."""
+        self.lease = lease
+        """What it takes of the budget of the address that it was opened from."""
         self.match = match
         self.journal = supervisor.journal
         self.settings = supervisor.settings
@@ -93,6 +106,8 @@ class Table:
         self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay)
         self.hints = Hints(supervisor.thinker)
         self.small_talk = SmallTalk(random.random) if self.settings.bots_talk else None
+        self.unwelcome: set[str] = set()
+        """Those whose seats were freed: they cannot take another one here before the game."""
         self.broken = False
         self.finished = finished
         self.closed = False
@@ -109,6 +124,11 @@ class Table:
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
+        self._brought_back = since is None
+        self._returning_until: float | None = None
+        self._status_timer: asyncio.TimerHandle | None = None
+        self.left_at = self.now()
+        """When the last one who was here left; of no meaning while somebody is."""
 
     @property
     def name(self) -> str:
@@ -124,6 +144,39 @@ class Table:
     def by_correspondence(self) -> bool:
         """Whether nobody has to stay: the clock decides how long a seat waits for its person, and not their link."""
         return self._status.by_correspondence
+
+    @property
+    def returning_until(self) -> float | None:
+        """Until when those are waited for who sat here before a restart; None if nobody is."""
+        return self._returning_until if self._brought_back else None
+
+    def somebody_is_back(self) -> None:
+        """Somebody has taken their seat: the others have some time to follow."""
+        if self._returning_until is None:
+            self._returning_until = self.now() + self.settings.hold
+
+    def wait_for_nobody(self) -> None:
+        """Whoever sat here before a restart has had time to come back."""
+        self._brought_back = False
+
+    def may_return(self, seat: Seat) -> bool:
+        """Whether somebody is waited for who sat there before a restart: as long as after a lost link."""
+        if not self._brought_back or self.match.chairs[seat].person in self.audience.seen:
+            return False
+        return self._returning_until is None or self.now() < self._returning_until
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether no person is left. By correspondence, whoever has not given up the seat need not be here."""
+        if self.audience.viewers or self.broken:
+            return False
+        seated = any(chair.person is not None and not chair.away for chair in self.match.chairs)
+        return not (seated and self.by_correspondence and self.match.stage in ("shuffling", "playing"))
+
+    @property
+    def can_give_way(self) -> bool:
+        """Whether nobody would notice at once if it were closed: nobody is here, and nobody is about to be."""
+        return self.abandoned and not self.backlog and not self.closed
 
     def now(self) -> float:
         """The time that clocks and holds are measured in."""
@@ -217,6 +270,9 @@ class Table:
         command = None if by is None else Command(by[0].person, by[1].id)
         answer = b"" if done is None else _encode(done)
         encoded = tuple(_encode(entry) for entry in entries)
+        if by is not None:
+            size = sum(map(len, encoded)) + len(answer) + ROW * (len(encoded) + 1)
+            self._supervisor.budgets.charge("writing", by[0].address, size)
         self._head = await self.journal.append(Append(self.match.id, self._head, encoded, command, answer))
         if by is not None:
             self._carried_out = done
@@ -225,16 +281,20 @@ class Table:
             told += self.match.apply(entry)
             if isinstance(entry, Happened) and entry.seat is not None:
                 self._tally.move(entry.by)
+            elif isinstance(entry, Sat):
+                self._supervisor.sat_down(entry.person, self)
         return told
 
     async def begin_next_match(self, command: Command, answer: bytes) -> None:
         """Play again with those who stay, by a command of one of them, which is answered like this."""
         match, head = await self._supervisor.open_next_match(self, command, answer)
         self.match = match
+        self._brought_back = False
         self.finished = False
         self._head = head
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines.release_all()
+        self.unwelcome.clear()
         self.asking.begin_anew()
         self._status = TableStatus(match, self.audience, self.clocks, self.deadlines)
 
@@ -244,6 +304,33 @@ class Table:
             await self.journal.finish(self.match.id, self._head, results_of(self.match), revision_of(self.match))
             self.finished = True
             self._supervisor.match_finished(self.match)
+
+        if self.match.stage == "over":
+            self._release()
+
+    async def give_up(self) -> None:
+        """Close the log of a match that is over, or drop it: if it never came to an end, there is nothing to keep.
+
+        In a series the games before are kept, and so is how it went on.
+        """
+        if self.finished or self.match.stage == "over" or self.match.about.match > 1:
+            await self.finish()
+        else:
+            await self.journal.drop(self.match.id, self._head)
+            self.finished = True
+        self._release()
+
+    def _release(self) -> None:
+        if self.lease is not None:
+            self.lease.release()
+
+    def check_writing(self, presence: Presence) -> None:
+        """Refuse what can wait or be repeated without end, if the disk or the budget of the address is used up."""
+        self._supervisor.storage.check()
+        try:
+            self._supervisor.budgets.check("writing", presence.address)
+        except TooMany as too_many:
+            raise refusal(too_many) from None
 
     def stop_bots(self) -> None:
         """Nobody thinks and nobody talks here any more but people."""
@@ -258,12 +345,16 @@ class Table:
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
+        self._release()
         self._supervisor.table_disappeared(self)
 
     def see_off(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
         self.asking.forget(presence)
-        return self.audience.remove(presence)
+        viewer = self.audience.remove(presence)
+        if not self.audience.viewers:
+            self.left_at = self.now()
+        return viewer
 
     def tell(self, events: Sequence[Any]) -> None:
         """Tell everybody what happened in the game, each what they may know."""
@@ -288,9 +379,20 @@ class Table:
         if stage != self._stage:
             self._stage = stage
             self._status.came_to_stage(int(self._supervisor.time()))
-        self.audience.say(self.status())
+            self._tell_watchers_status()
+        elif self._status_timer is None:
+            self._status_timer = asyncio.get_running_loop().call_later(WATCHERS_WAIT, self._tell_watchers_status)
+        self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is None)
         self._status.changed()
         self._supervisor.table_changed()
+
+    def _tell_watchers_status(self) -> None:
+        """Tell those who look on who sits where: once for all that has changed within a moment."""
+        if self._status_timer is not None:
+            self._status_timer.cancel()
+            self._status_timer = None
+        if self.audience.watchers:
+            self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is not None)
 
     def listed(self) -> tuple[Listed, int]:
         """The table as the list shows it, and how many bytes that takes."""

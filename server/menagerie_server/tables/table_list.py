@@ -1,7 +1,8 @@
 """The list of tables that everybody may see, and those who follow it."""
 
 import asyncio
-from collections.abc import Mapping, Sized
+from collections.abc import Iterator, Mapping, Sized
+from itertools import islice
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -17,6 +18,8 @@ DELAY: Final = 0.2
 """Changes are collected for so many seconds before followers are told."""
 PEOPLE_DELAY: Final = 2.0
 """How many are here is told less often: people come and go all the time, and on a bad day by the dozen."""
+TOLD_AT_ONCE: Final = 100
+"""So many followers are told in one turn of the loop."""
 MOST: Final = 100
 MOST_BYTES: Final = MAX_FRAME - 1024
 """How many tables the list shows: what fits into a frame, the rest of the message included."""
@@ -43,11 +46,13 @@ class TableList:
         """The news as all who follow were last told them."""
         self._listed: Shown | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._telling: Iterator[None] | None = None
+        """What is being told at present, follower by follower."""
 
     @property
     def is_told(self) -> bool:
         """Whether those who follow know all that has changed."""
-        return self._timer is None
+        return self._timer is None and self._telling is None
 
     def message(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
@@ -106,24 +111,43 @@ class TableList:
         self._timer = loop.call_at(due, self._tell)
 
     def _tell(self) -> None:
-        """Tell every follower. Those who know the same list get the same message, which is packed once."""
+        """Tell every follower, some in each turn of the loop."""
         self._timer = None
+        if self._telling is not None:  # there are very many, and not all of them know what came before
+            self._tell_within(DELAY)
+            return
+        self._telling = self._tell_each()
+        self._tell_on()
+
+    def _tell_on(self) -> None:
+        assert self._telling is not None
+        for _ in islice(self._telling, TOLD_AT_ONCE):
+            pass
+        if any(True for _ in islice(self._telling, 1)):
+            asyncio.get_running_loop().call_soon(self._tell_on)
+        else:
+            self._telling = None
+
+    def _tell_each(self) -> Iterator[None]:
+        """Those who know the same list get the same message, which is packed once."""
         shown = self._shown()
         whole: Sendable | None = None
-        changes: dict[int, Sendable] = {}
-        followers = tuple(self.followers.items())
-        for presence, before in followers:
+        changes: dict[int, tuple[Shown, Sendable]] = {}
+        for presence in tuple(self.followers):
+            if (before := self.followers.get(presence)) is None:
+                continue  # they follow no more
             self.followers[presence] = shown
             if "table_changes" in presence.capabilities:
                 if id(before) not in changes:
-                    changes[id(before)] = pack(self._what_changed(before, shown))
-                presence.post(changes[id(before)])
+                    changes[id(before)] = before, pack(self._what_changed(before, shown))
+                presence.post(changes[id(before)][1])
             else:
                 whole = whole or pack(self.message())
                 presence.post(whole)
-        self._tell_news()
+            yield
+        yield from self._tell_news()
 
-    def _tell_news(self) -> None:
+    def _tell_news(self) -> Iterator[None]:
         """Tell followers who is here and what was finished, if that is not as they were told last."""
         if self._newsroom is None:
             return
@@ -133,8 +157,9 @@ class TableList:
         self._news = news
         packed = pack(news)
         for presence in tuple(self.followers):
-            if "news" in presence.capabilities:
+            if "news" in presence.capabilities and presence in self.followers:
                 presence.post(packed)
+                yield
 
     def _what_changed(self, before: Shown, now: Shown) -> TablesChanged | Tables:
         """The changes that turn one list into the other; or the whole list, if that is no longer."""

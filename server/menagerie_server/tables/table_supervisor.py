@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING, Protocol
 
 from menagerie_server.bots.thought import Thinker
+from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.journal.journal import Command, Head, Journal
 from menagerie_server.tables.match import Match
+from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.tally import Tally
 
 if TYPE_CHECKING:  # a table is made with its supervisor, which is told which table it is about
@@ -29,6 +31,17 @@ class TableSupervisor(Protocol):
     @property
     def tally(self) -> Tally:
         """Where moves and refusals are counted."""
+
+    @property
+    def budgets(self) -> Budgets:
+        """What each address takes."""
+
+    @property
+    def storage(self) -> Storage:
+        """How much room there is on the disk."""
+
+    def sat_down(self, person: str, table: "Table") -> None:
+        """Somebody has taken a seat."""
 
     def time(self) -> float:
         """Seconds since 1970."""

@@ -53,7 +53,7 @@ def stays(table: Table, seat: Seat) -> bool:
     chair = table.match.chairs[seat]
     if chair.person is None or chair.away:
         return False
-    return table.by_correspondence or table.audience.presence_of(seat) is not None
+    return table.by_correspondence or table.audience.presence_of(seat) is not None or table.may_return(seat)
 
 
 def agreed(table: Table) -> bool:

@@ -2,9 +2,10 @@
 
 from typing import Final, Literal, get_args
 
-Capability = Literal["lessons", "news", "ratings", "rename", "table_changes"]
+Capability = Literal["free_seat", "lessons", "news", "ratings", "rename", "table_changes"]
 
 CAPABILITIES: Final[dict[Capability, str]] = {
+    "free_seat": "The server answers FreeSeat.",
     "lessons": "CreateTable may say `lesson`.",
     "news": "Whoever follows the list of tables is told as well who is here and what was just finished (News).",
     "ratings": "The server answers ListRatings, and CreateTable may say `casual`.",

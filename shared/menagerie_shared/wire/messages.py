@@ -41,6 +41,10 @@ class Welcome(ServerMessage, frozen=True, kw_only=True):
     """What brings one back; empty for somebody who comes back by a key."""
     server: str = ""
     """The address at which others reach this server, as far as it knows: for those who came from its own computer."""
+    web: str = ""
+    """What links to its pages begin with, if people come in by browsers: `/t/TABLE/INVITATION` follows."""
+    ssh: str = ""
+    """Where people come in by ssh, like ssh://table.example:2222; empty if nobody does."""
     tables: tuple[str, ...] = ()
     """The tables at which this person has a seat."""
     oldest: int = 1

@@ -199,6 +199,15 @@ class Start(_Request, frozen=True, kw_only=True):
     """The name of the table."""
 
 
+class FreeSeat(_Request, frozen=True, kw_only=True):
+    """Have somebody get up who is not ready, before the game. Only the host of the table can; they may watch."""
+
+    table: TableId
+    """The name of the table."""
+    seat: SeatNumber
+    """Whose seat."""
+
+
 class Rematch(_Request, frozen=True, kw_only=True):
     """Play again with the same seats; it begins when all people are for it."""
 
@@ -318,6 +327,7 @@ Request: TypeAlias = (
     | Ready
     | Contribute
     | Start
+    | FreeSeat
     | Rematch
     | Choose
     | Resync

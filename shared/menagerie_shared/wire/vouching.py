@@ -11,9 +11,12 @@ from msgspec import Meta
 
 from menagerie_shared.wire.lobby_messages import Ratings, Tables
 from menagerie_shared.wire.messages import Done, Refused
-from menagerie_shared.wire.requests import Code, Id
+from menagerie_shared.wire.requests import Code, Id, Name
 
-Fingerprint: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"\ASHA256:[0-9A-Za-z+/=]+\Z")]
+Fingerprint: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=80, pattern=r"\A(SHA256|COOKIE):[0-9A-Za-z+/=]+\Z")
+]
+"""What somebody is known by: the fingerprint of a key, or the digest of what a browser keeps."""
 Address: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A[0-9A-Za-z:./%_-]*\Z")]
 Likes: TypeAlias = Annotated[bytes, Meta(max_length=2048)]
 
@@ -32,6 +35,8 @@ class Vouch(_DoorRequest, frozen=True, kw_only=True):
     """The fingerprint of the key."""
     address: Address = ""
     """Where they come from, so that nobody takes more connections than one may by using many doors."""
+    screen: bool = False
+    """Whether the door draws screens for them."""
 
 
 class ReadTables(_DoorRequest, frozen=True, kw_only=True):
@@ -70,7 +75,32 @@ class KeepLikes(_DoorRequest, frozen=True, kw_only=True):
     """What is to be kept; the server does not look into it."""
 
 
-Errand: TypeAlias = ReadTables | ReadBest | FindToken | ReadLikes | KeepLikes
+class OfferBrowser(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: a browser wants to be one with the owner of a key, and needs a code for that."""
+
+    browser: Fingerprint
+    """What the browser is known by."""
+
+
+class TakeBrowser(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: the owner of a key confirms a code that a browser of theirs shows."""
+
+    key: Fingerprint
+    """The fingerprint of the key, which was verified."""
+    name: Name = ""
+    """What to call them, if they have never been here."""
+    code: Code
+    """What the browser shows."""
+
+
+class FindBrowser(_DoorRequest, frozen=True, kw_only=True):
+    """An errand: is a browser one with the owner of a key?"""
+
+    browser: Fingerprint
+    """What the browser is known by."""
+
+
+Errand: TypeAlias = ReadTables | ReadBest | FindToken | ReadLikes | KeepLikes | OfferBrowser | TakeBrowser | FindBrowser
 DoorRequest: TypeAlias = Vouch | Errand
 
 
@@ -92,6 +122,15 @@ class Liked(_DoorMessage, frozen=True, kw_only=True):
     """Empty if nothing is kept."""
 
 
-DoorMessage: TypeAlias = Vouched | Liked
+class BrowserOffered(_DoorMessage, frozen=True, kw_only=True):
+    """The code that a browser shows, good for a few minutes and once."""
+
+    code: str
+    """The code."""
+    ssh: str = ""
+    """Where it can be confirmed, like ssh://table.example:2222; empty if nobody comes in by ssh."""
+
+
+DoorMessage: TypeAlias = Vouched | Liked | BrowserOffered
 Answer: TypeAlias = DoorMessage | Tables | Ratings | Done | Refused
 """All that a door can be answered, as long as nobody has said hello."""

@@ -203,7 +203,7 @@ def test_who_has_no_card_at_all_duels_with_0() -> None:
 @allows("W6.6", "W5.7")
 def test_with_nothing_to_draw_the_last_card_is_played_by_the_table() -> None:
     turn = play(two("f2", "m2m3"), "2 take:0:w4")
-    assert turn.events[-1] == ChoiceMade(0, Duel("f2"), "only_card")
+    assert turn.events[-2:] == (Asked("duel", (0, 1)), ChoiceMade(0, Duel("f2"), "only_card"))  # both are asked
     assert WILDCARDS.tell(turn.events[-1], 1) == Chose(0, 0, "only_card")
     assert WILDCARDS.waiting(turn.state) == (1,)
 

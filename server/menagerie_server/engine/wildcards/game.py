@@ -46,7 +46,6 @@ class WildCards(Game[Options, State, Event, Move, Question, View, Told]):
     lesson = LESSON
     types = Types(options=Options, state=State, event=Event, move=Move, question=Question, view=View, told=Told)
     open_events = frozenset(get_args(Open))
-    never_seen = "changes of mind, and the card that an eagle's owner took back"
 
     def lay(self, options: Options) -> State:
         return lay_state(options)

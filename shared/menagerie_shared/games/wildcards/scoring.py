@@ -4,13 +4,24 @@ from collections import Counter
 
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.games.wildcards.cards import SPECIES
+from menagerie_shared.games.wildcards.cards import SPECIES, Animals, Species
 from menagerie_shared.games.wildcards.table import Table
 
 POINTS_FOR_MOST = 2
 POINTS_FOR_SECOND = 1
 POINTS_FOR_LEADER = 1
 POINTS_FOR_PEACOCK_LEADER = 3
+
+
+def points_for_animals(collection: Animals) -> int:
+    """W9.1 What a collection counts without leaders: its two largest species."""
+    largest = sorted(Counter(collection).values(), reverse=True)
+    return POINTS_FOR_MOST * sum(largest[:1]) + POINTS_FOR_SECOND * sum(largest[1:2])
+
+
+def points_for_leader(species: Species) -> int:
+    """W9.1 What a leader counts."""
+    return POINTS_FOR_PEACOCK_LEADER if species == "peacock" else POINTS_FOR_LEADER
 
 
 def score(table: Table, seat: Seat) -> dict[str, int]:

@@ -24,12 +24,25 @@ class Allowance:
 
     def take(self, now: float) -> float:
         """Take one; if there is none, how many seconds it is until there is one again."""
-        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
-        self._since = now
-        if self._left < 1:
-            return (1 - self._left) / self._per_second
+        if missing := self.missing(now):
+            return missing
         self._left -= 1
         return 0.0
+
+    def missing(self, now: float, amount: float = 1) -> float:
+        """How many seconds it is until so much can be taken, and one at least; 0 if it can be now."""
+        self._refill(now)
+        wanted = min(max(amount, 1), self._burst)
+        return 0.0 if self._left >= wanted else (wanted - self._left) / self._per_second
+
+    def spend(self, now: float, amount: float) -> None:
+        """Take so much, even if it is not there: then it has to come back before there is any again."""
+        self._refill(now)
+        self._left = max(self._left - amount, -self._burst)
+
+    def _refill(self, now: float) -> None:
+        self._left = min(self._burst, self._left + max(0.0, now - self._since) * self._per_second)
+        self._since = now
 
 
 class RateLimit:

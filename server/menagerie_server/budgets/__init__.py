@@ -1,0 +1,1 @@
+"""What each address may take of the server, at all doors together; and what one person may."""

@@ -1,0 +1,194 @@
+"""What the host of a server can do about tables and people, from the same computer or, by their own key, in the lobby.
+
+An order is a verb and at most one word. The answers are lines for the host, who reads English as in the logs.
+"""
+
+import asyncio
+import base64
+import binascii
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from menagerie_server.budgets.bans import Unbannable, as_ban
+from menagerie_server.tables.closing import close_down
+from menagerie_server.tables.entries import Closed
+from menagerie_server.tables.hall import BAN, Hall
+from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+VERBS: Final = {
+    "tables": False,
+    "people": False,
+    "bans": False,
+    "close": True,
+    "kick": True,
+    "ban": True,
+    "unban": True,
+}
+"""The orders, and whether a word follows."""
+MOST_LINES: Final = 200
+WRITABLE_BY_OTHERS: Final = 0o022
+LARGEST: Final = 64 * 1024
+
+
+class BadOrder(Exception):
+    """An order cannot be carried out: a sentence that says why."""
+
+
+class HostKeys:
+    """The file with the public keys of the host, one a line, as in `authorized_keys`; it is read each time."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+
+    def has(self, keys: list[str]) -> bool:
+        """Whether one of these fingerprints is the host's; never, if others could have written the file."""
+        if self._path is None or not keys:
+            return False
+        try:
+            stat = self._path.stat()
+            if stat.st_mode & WRITABLE_BY_OTHERS or stat.st_size > LARGEST:
+                return False
+            lines = self._path.read_text(encoding="utf-8", errors="replace").splitlines()
+        except OSError:  # usually there is none
+            return False
+        return any(_fingerprint(line) in keys for line in lines)
+
+
+def _fingerprint(line: str) -> str | None:
+    words = line.split()
+    if len(words) < 2 or words[0].startswith("#"):
+        return None
+    try:
+        key = base64.b64decode(words[1], validate=True)
+    except binascii.Error:
+        return None
+    return "SHA256:" + base64.b64encode(hashlib.sha256(key).digest()).decode().rstrip("=")
+
+
+class HostDesk:
+    """Carries out the orders of the host."""
+
+    def __init__(self, hall: Hall, keys: HostKeys) -> None:
+        self._hall = hall
+        self._keys = keys
+
+    def is_host(self, presence: Presence) -> bool:
+        """Whether somebody who is here has come with a key of the host's."""
+        known = self._hall.people.get(presence.person)
+        return presence.key is not None and known is not None and self._keys.has([presence.key])
+
+    async def carry_out(self, order: str) -> list[str]:
+        """Do what an order says; BadOrder if it says nothing that can be done."""
+        verb, _, word = order.strip().partition(" ")
+        word = word.strip()
+        if verb not in VERBS or bool(word) != VERBS[verb]:
+            raise BadOrder(
+                "There are: tables, people, bans, close TABLE, kick PERSON, ban ADDRESS|KEY, unban ADDRESS|KEY."
+            )
+        do: dict[str, Callable[[str], Awaitable[list[str]]]] = {
+            "tables": self._tables,
+            "people": self._people,
+            "bans": self._bans,
+            "close": self._close,
+            "kick": self._kick,
+            "ban": self._ban,
+            "unban": self._unban,
+        }
+        lines = await do[verb](word)
+        log.info("the host has given an order", extra={"request": verb})
+        return lines
+
+    async def _tables(self, word: str) -> list[str]:
+        tables = sorted(self._hall.tables.values(), key=lambda table: (table.abandoned, table.name))
+        lines = [_describe(table) for table in tables[:MOST_LINES]]
+        if len(tables) > MOST_LINES:
+            lines.append(f"... and {len(tables) - MOST_LINES:,} more")
+        return lines or ["There are no tables."]
+
+    async def _people(self, word: str) -> list[str]:
+        here = list(self._hall.present.values())
+        lines = [_introduce(presence) for presence in here[:MOST_LINES]]
+        if len(here) > MOST_LINES:
+            lines.append(f"... and {len(here) - MOST_LINES:,} more")
+        return lines or ["Nobody is here."]
+
+    async def _bans(self, word: str) -> list[str]:
+        return list(self._hall.budgets.bans.all) or ["Nobody is banned."]
+
+    async def _close(self, name: str) -> list[str]:
+        table = self._hall.tables.get(name)
+        if table is None:
+            raise BadOrder(f"There is no table {name}.")
+        closed = asyncio.Event()
+
+        async def close() -> None:
+            try:
+                if table.match.stage == "over":
+                    await table.finish()
+                    table.disappear()
+                else:
+                    await table.commit(Closed())
+                    await close_down(table)
+            finally:
+                closed.set()
+
+        table.enter(close, closed.set)
+        await closed.wait()
+        if name in self._hall.tables:
+            raise BadOrder(f"{name} could not be closed; the logs say why.")
+        return [f"{name} is closed."]
+
+    async def _kick(self, who: str) -> list[str]:
+        found = [presence for presence in self._hall.present.values() if who in (presence.person, presence.name)]
+        if not found:
+            raise BadOrder(f"{who} is not here.")
+        for presence in found:
+            self._hall.kick(presence.person)
+        return [f"{len(found)} of that name had to go."] if len(found) > 1 else [f"{who} had to go."]
+
+    async def _ban(self, what: str) -> list[str]:
+        bans = self._hall.budgets.bans
+        try:
+            kept = bans.add(what)
+        except Unbannable as error:
+            raise BadOrder(str(error)) from None
+        await self._hall.journal.note({f"{BAN}{kept}": b"banned"})
+        going = [
+            presence
+            for presence in self._hall.present.values()
+            if bans.has_address(presence.address) or bans.has_key(presence.key)
+        ]
+        for presence in going:
+            self._hall.kick(presence.person)
+        return [f"{kept} is banned, and {len(going)} had to go."]
+
+    async def _unban(self, what: str) -> list[str]:
+        try:
+            kept, was = as_ban(what), self._hall.budgets.bans.lift(what)
+        except Unbannable as error:
+            raise BadOrder(str(error)) from None
+        await self._hall.journal.note({f"{BAN}{kept}": None})
+        return [f"{kept} is banned no more." if was else f"{kept} was not banned."]
+
+
+def _describe(table: Table) -> str:
+    match = table.match
+    seats = ", ".join(
+        f"{chair.name}{' (left)' if chair.away else ''}" if chair.person else "a bot" if chair.bot else "free"
+        for chair in match.chairs
+    )
+    kind = "public" if match.about.public else "private"
+    nobody = f", nobody there for {(table.now() - table.left_at) / 3600:.1f} h" if not table.audience.viewers else ""
+    return f"{table.name}: {match.about.game}, {kind}, {match.stage}: {seats}; {table.audience.watchers} watch{nobody}"
+
+
+def _introduce(presence: Presence) -> str:
+    where = presence.address or "within this process"
+    key = "a guest" if presence.key is None else presence.key
+    return f"{presence.name} ({presence.person}), {key}, from {where}, at {', '.join(presence.tables) or 'no table'}"

@@ -1,0 +1,112 @@
+"""What a host can do about tables and people: by commands on the same computer, and by their own key in the lobby."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_client.link.state import NotWelcome
+from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.tables.host_desk import BadOrder, HostDesk, HostKeys
+from menagerie_shared.games.refusals import Refusal
+from tests.kit.servers.house import House, eventually, open_house, within
+from tests.kit.servers.process import menagerie, serving
+from tests.ssh.house import Key, open_ssh_house
+
+
+def desk_of(house: House, hosts: Path | None = None) -> HostDesk:
+    desk = HostDesk(house.hall, HostKeys(hosts))
+    house.hall.open_desk(desk)
+    return desk
+
+
+async def test_tables_are_listed_and_closed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, house.client("Ada") as ada:
+        desk = desk_of(house)
+        assert await desk.carry_out("tables") == ["There are no tables."]
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        (line,) = await desk.carry_out("tables")
+        assert at.name in line
+        assert "Ada, a bot, a bot" in line
+        assert await desk.carry_out(f"close {at.name}") == [f"{at.name} is closed."]
+        await eventually(lambda: not house.hall.tables)
+        with pytest.raises(Refusal, match="no_such_table"):
+            await ada.join(at.name)
+        with pytest.raises(BadOrder, match="no table"):
+            await desk.carry_out(f"close {at.name}")
+
+
+async def test_somebody_is_sent_away_and_may_come_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, house.client("Eve") as eve, house.client("Ada") as ada:
+        desk = desk_of(house)
+        assert any("Eve" in line and "127.0.0.1" in line for line in await desk.carry_out("people"))
+        assert await desk.carry_out("kick Eve") == ["Eve had to go."]
+        await eventually(lambda: set(house.hall.present) == {ada.person})
+        with pytest.raises(BadOrder):
+            await desk.carry_out("kick Eve")
+        async with house.client("Eve", eve.token):
+            pass
+
+
+async def test_a_ban_is_for_all_doors_and_outlives_a_restart(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, house.client("Eve", address="127.0.0.2"), house.client("Ada"):
+        desk = desk_of(house)
+        assert await desk.carry_out("ban 127.0.0.2") == ["127.0.0.2/32 is banned, and 1 had to go."]
+        await eventually(lambda: len(house.hall.present) == 1)
+    async with open_house(tmp_path) as house:
+        desk = desk_of(house)
+        with pytest.raises(NotWelcome) as unwelcome:
+            async with house.client("Eve", address="127.0.0.2"):
+                pass
+        assert unwelcome.value.code == "banned"
+        async with house.client("Ada"):
+            pass
+        assert await desk.carry_out("bans") == ["127.0.0.2/32"]
+        await desk.carry_out("unban 127.0.0.2")
+        async with house.client("Eve", address="127.0.0.2"):
+            pass
+
+
+async def test_a_key_is_banned(tmp_path: Path) -> None:
+    key = Key(tmp_path, "eve")
+    async with open_ssh_house(tmp_path) as house:
+        desk = desk_of(house.house)
+        await desk.carry_out(f"ban {key.fingerprint}")
+        with pytest.raises(Refusal, match="banned"):
+            async with house.subsystem(key, "eve"):
+                pass
+
+
+async def test_the_host_gives_orders_in_the_lobby_and_nobody_else_does(tmp_path: Path) -> None:
+    own, other = Key(tmp_path, "host"), Key(tmp_path, "eve")
+    hosts = tmp_path / "hosts"
+    hosts.write_text("# mine\n" + own.public.read_text())
+    hosts.chmod(0o600)
+    async with open_ssh_house(tmp_path) as house:
+        desk_of(house.house, hosts)
+        async with house.subsystem(own, "host") as host, house.subsystem(other, "eve") as eve:
+            at = await eve.create(DEFAULT_GAME)
+            await eve.say("/kick host")
+            await host.say(f"/close {at.name}")
+            await eventually(lambda: not house.hall.tables)
+            await host.say("/kick eve")
+            await eventually(lambda: set(house.hall.present) == {host.person})
+        hosts.chmod(0o666)
+        async with house.subsystem(own, "host") as host, house.subsystem(other, "eve") as eve:
+            await within(host.say("/kick eve"))
+            assert len(house.hall.present) == 2, "anybody could have written that file"
+
+
+def test_commands_talk_to_the_server_on_this_computer(tmp_path: Path) -> None:
+    done = menagerie(tmp_path, "tables")
+    assert done.returncode == 1
+    assert "No server is open" in done.stderr
+    with serving(tmp_path):
+        done = menagerie(tmp_path, "tables")
+        assert (done.returncode, done.stdout) == (0, "There are no tables.\n")
+        done = menagerie(tmp_path, "ban", "192.0.2.0/24")
+        assert (done.returncode, done.stdout) == (0, "192.0.2.0/24 is banned, and 0 had to go.\n")
+        assert menagerie(tmp_path, "bans").stdout == "192.0.2.0/24\n"
+        done = menagerie(tmp_path, "kick", "Nobody")
+        assert done.returncode == 1
+        assert "Nobody is not here." in done.stderr
+        assert menagerie(tmp_path, "status").returncode == 0

@@ -1,0 +1,96 @@
+"""What a process takes of its computer: turns of the loop, files, its directory, and lines of the log."""
+
+import asyncio
+import logging
+import resource
+import time
+from pathlib import Path
+
+import pytest
+
+from menagerie_server.observing.logs import SAME_AT_ONCE, Repetitions, logging_to
+from menagerie_server.serving.resources import raise_file_limit
+from menagerie_server.serving.watchdog import LONG, Watchdog
+from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
+from tests.kit.servers.house import eventually
+from tests.kit.servers.process import menagerie
+
+
+async def test_the_watchdog_notices_a_long_turn() -> None:
+    watchdog = Watchdog()
+    watching = asyncio.create_task(watchdog.watch())
+    await asyncio.sleep(0.05)
+    time.sleep(0.2)  # noqa: ASYNC251 - that is what it is about
+    await eventually(lambda: watchdog.longest > 0.15)
+    assert watchdog.long_turns >= 1
+    assert watchdog.longest_ever >= watchdog.longest
+    watching.cancel()
+
+
+def test_the_longest_turn_is_that_of_the_last_minute() -> None:
+    watchdog = Watchdog()
+    watchdog.note(LONG / 2)
+    watchdog.note(LONG * 2)
+    assert (watchdog.longest, watchdog.long_turns) == (LONG * 2, 1)
+    for _ in range(6):
+        watchdog._longest.append(0.0)
+    assert (watchdog.longest, watchdog.longest_ever) == (0, LONG * 2)
+
+
+def test_as_many_files_as_the_system_allows(caplog: pytest.LogCaptureFixture) -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    hard = before[1] if before[1] != resource.RLIM_INFINITY else 4096
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        reached = raise_file_limit(connections=50)
+        assert reached > 256 or hard <= 256
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == reached
+        assert not caplog.records or "fewer" not in caplog.text
+        raise_file_limit(connections=10_000_000)
+        assert "fewer files than all connections need" in caplog.text
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o770, 0o702])
+def test_a_directory_that_others_can_write_to_is_refused(tmp_path: Path, mode: int) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    folder.chmod(mode)
+    with pytest.raises(DataUnusable, match=f"chmod go-w {folder}"), DataDirectory(folder).claimed():
+        pass
+    folder.chmod(0o755)
+    with DataDirectory(folder).claimed():
+        pass
+
+
+def test_serve_says_how_to_mend_its_directory(tmp_path: Path) -> None:
+    folder = tmp_path / "open"
+    folder.mkdir()
+    folder.chmod(0o777)
+    done = menagerie(tmp_path, "serve", "--data", str(folder), "--listen", "127.0.0.1:0", "--no-ssh")
+    assert done.returncode == 1
+    assert f"chmod go-w {folder}" in done.stderr
+
+
+def test_lines_that_repeat_are_counted_and_not_written(tmp_path: Path) -> None:
+    """Strangers had 24,374 lines written in ten seconds: 25 GB a day."""
+    logger = logging.getLogger("a stranger at the door")
+    file = tmp_path / "log"
+    with logging_to(file, "text", "info"):
+        for _ in range(5000):
+            logger.warning("a reader was cut off", extra={"code": "unread"})
+        logger.warning("a reader was cut off", extra={"code": "another"})
+    lines = file.read_text().splitlines()
+    assert len(lines) == SAME_AT_ONCE + 1
+
+
+def test_how_many_were_left_out_is_told_with_the_next(tmp_path: Path) -> None:
+    now = [0.0]
+    repetitions = Repetitions(lambda: now[0])
+    record = logging.makeLogRecord({"msg": "again", "name": "x"})
+    told = [repetitions.count(record) for _ in range(SAME_AT_ONCE + 5)]
+    assert told == [0] * SAME_AT_ONCE + [None] * 5
+    now[0] = 11
+    assert repetitions.count(record) == 5
+    assert repetitions.count(record) is None

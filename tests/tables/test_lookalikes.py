@@ -1,0 +1,85 @@
+"""Names that look alike: nobody who is here can be taken for somebody else who is, nor for the house."""
+
+from pathlib import Path
+
+import pytest
+
+from menagerie_server.tables.lookalikes import RESERVED_WORDS, NamesInUse, skeleton
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.text import MAX_NAME, is_name
+from tests.kit.servers.house import open_house
+from tests.ssh.house import Key, open_ssh_house
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Alice",
+        "ALICE",
+        "alice",
+        "\u0430lice",
+        "\u0391lice",
+        "AIice",
+        "A1ice",
+        "\uff21\uff4c\uff49\uff43\uff45",
+        "\u00e0l\u00ed\u00e7e",
+    ],
+)
+def test_these_look_like_alice(name: str) -> None:
+    assert skeleton(name) == skeleton("Alice")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("modern", "modem"), ("VVim", "Wim"), ("\u0420\u0443\u0442", "Pyt"), ("B0b", "Bob")]
+)
+def test_these_look_alike(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ada", "Ida"), ("Bram", "Bran"), ("\u4e00", "\u4e8c"), ("Cleo", "Clea")])
+def test_these_do_not(one: str, other: str) -> None:
+    assert skeleton(one) != skeleton(other)
+
+
+def test_a_number_is_found_for_any_name() -> None:
+    names = NamesInUse()
+    long = "x" * MAX_NAME
+    for person in range(12):
+        name = names.nearest(long, str(person))
+        assert is_name(name)
+        names.take(name, str(person))
+    assert len(names._owners) == 12
+    names.release("0")
+    assert names.nearest(long, "new") == long
+
+
+async def test_no_two_who_are_here_look_alike(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, house.client("Alice") as alice:
+        async with house.client("\u0430lice") as other, house.client("ALICE") as third:
+            assert [alice.name, other.name, third.name] == ["Alice", "\u0430lice-2", "ALICE-3"]
+            with pytest.raises(Refusal, match="name_taken"):
+                await other.rename("A1ice")
+            assert await other.rename("Bram") == "Bram"
+        async with house.client("Bram") as bram:
+            assert bram.name == "Bram", "nobody here is called that any more"
+
+
+async def test_nobody_is_called_like_the_house(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        for word in (*RESERVED_WORDS, "Leo", "S3RVER".replace("3", "E"), "\u0405erver"):
+            async with house.client(word) as client:
+                assert client.name == f"{word}-2"
+                with pytest.raises(Refusal, match="name_taken"):
+                    await client.rename(word)
+
+
+async def test_a_guest_gives_way_to_whoever_has_the_key(tmp_path: Path) -> None:
+    key = Key(tmp_path, "alice")
+    async with open_ssh_house(tmp_path) as house:
+        async with house.subsystem(key, "alice"):
+            pass
+        async with house.house.client("alice") as guest:
+            assert guest.name == "alice"
+            async with house.subsystem(key, "alice") as alice:
+                assert alice.name == "alice"
+                assert house.hall.present[guest.person].name == "alice-2"
