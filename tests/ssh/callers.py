@@ -120,6 +120,9 @@ class OpenSsh(Caller):
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
         self._terminal, self._other = pty.openpty()
+        os.set_blocking(self._terminal, False)
+        self._typed = bytearray()
+        """What the terminal has not taken yet."""
         self._open = True
         self._process: asyncio.subprocess.Process | None = None
         self._set_size(size)
@@ -139,6 +142,8 @@ class OpenSsh(Caller):
     def _read(self) -> None:
         try:
             data = os.read(self._terminal, 65536)
+        except BlockingIOError:
+            return
         except OSError:
             data = b""
         if data:
@@ -150,13 +155,27 @@ class OpenSsh(Caller):
         if self._open:
             self._open = False
             asyncio.get_running_loop().remove_reader(self._terminal)
+            asyncio.get_running_loop().remove_writer(self._terminal)
             os.close(self._terminal)
 
     def _set_size(self, size: tuple[int, int]) -> None:
         fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
 
     def type(self, keys: str) -> None:
-        os.write(self._terminal, keys.encode())
+        self._typed += keys.encode()
+        self._write()
+
+    def _write(self) -> None:
+        """Hand over what was typed, as far as there is room: the server that makes room runs in this process, too."""
+        if not self._open:
+            return
+        with suppress(BlockingIOError):
+            del self._typed[: os.write(self._terminal, self._typed)]
+        loop = asyncio.get_running_loop()
+        if self._typed:
+            loop.add_writer(self._terminal, self._write)
+        else:
+            loop.remove_writer(self._terminal)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.screen.resize(max(1, size[1]), max(1, size[0]))

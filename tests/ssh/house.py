@@ -83,7 +83,9 @@ async def open_ssh_house(
     """Open everything in this folder."""
     async with open_house(folder, limits=limits, **about) as house:
         allowed = None if allowed_doors is None else AllowedDoors(allowed_doors)
-        door = SshDoor(LocalBackend(house.hall, limits), load_host_key(folder), limits, ssh_limits, allowed, known_as)
+        backend = LocalBackend(house.hall, limits)
+        key, budgets = load_host_key(folder), house.hall.budgets
+        door = SshDoor(backend, key, limits, ssh_limits, allowed, known_as, budgets=budgets)
         _, port = await door.open("127.0.0.1", port)
         try:
             yield SshHouse(house, door, port, folder)

@@ -58,7 +58,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_nobody_else(tmp_path: 
             await eventually(lambda: len(house.door.connections) == 1)
         await within(ada.ask(Ping(id="still-here"), Pong))
         await eventually(lambda: len(inner.lines) == 1)
-        assert inner.reception.here.total() == 1
+        assert inner.budgets.held("vouched") == 1
 
 
 async def test_a_session_outlives_its_link_to_the_server(tmp_path: Path, client: str) -> None:
@@ -96,4 +96,4 @@ async def test_one_who_leaves_before_there_is_a_link_leaves_nothing_behind(tmp_p
             with suppress(asyncssh.ConnectionLost):  # so much before anybody answers is nobody's hello
                 assert b"frame_empty" in await within(eve.stdout.read())
         await eventually(lambda: not house.door.connections and not inner.lines)
-        assert not inner.reception.here
+        assert not inner.budgets.held("vouched")

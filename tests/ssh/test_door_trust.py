@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from menagerie import ssh_door as opening
 from menagerie_client.client import Client
@@ -23,6 +24,7 @@ from menagerie_doors.processes.remote_backend import RemoteBackend, unix
 from menagerie_doors.ssh.door import SshDoor
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.identity import Identity
+from menagerie_server.budgets.limits import BudgetLimits, Share
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unix import UnixDoor, user_of, users_are_known
 from menagerie_server.settings.configuration import Configuration
@@ -34,9 +36,10 @@ from menagerie_shared.wire.messages import Closing, Failed
 from menagerie_shared.wire.requests import Hello
 from menagerie_shared.wire.version import PROTOCOL
 from menagerie_shared.wire.vouching import DoorRequest, FindToken, KeepLikes, ReadBest, ReadLikes, ReadTables, Vouch
-from tests.kit.servers.house import GENEROUS, House, open_house, within
+from tests.kit.servers.house import GENEROUS, ROOMY, House, open_house, within
 from tests.ssh.house import Key, SshHouse, open_ssh_house, own_keys
 
+TWO_OF_ONE = replace(ROOMY, connections=Share(2, 9), vouched=Share(2, 9))
 ADA = Identity("ada", "SHA256:ada", "192.0.2.1")
 ALL_REQUESTS: tuple[DoorRequest, ...] = (
     Vouch(id="1", key="SHA256:ada"),
@@ -55,10 +58,10 @@ CONNECT = (
 
 @asynccontextmanager
 async def open_socket(
-    folder: Path, *, limits: Limits = GENEROUS
+    folder: Path, *, limits: Limits = GENEROUS, budgets: BudgetLimits = ROOMY
 ) -> AsyncIterator[tuple[House, UnixDoor, RemoteBackend]]:
     """A house with a socket for doors, and the backend of a door that uses it."""
-    async with open_house(folder, limits=limits) as house:
+    async with open_house(folder, limits=limits, budgets=budgets) as house:
         door = UnixDoor(house.hall, limits, folder / "doors.socket")
         await door.listen()
         try:
@@ -87,7 +90,7 @@ async def test_a_door_vouches_for_a_key_and_for_guests(tmp_path: Path) -> None:
     async with open_socket(tmp_path) as (house, door, backend):
         async with come(backend, ADA) as ada:
             assert house.hall.people.get(ada.person).keys == ["SHA256:ada"]  # type: ignore[union-attr]
-            assert door.reception.here == {"192.0.2.1": 1}
+            assert door.budgets.held("vouched", "192.0.2.1") == 1
         async with come(backend, Identity("x", "SHA256:ada")) as again, come(backend, Identity("bram", None)) as bram:
             assert again.person == ada.person
             assert house.hall.people.get(bram.person).keys == []  # type: ignore[union-attr]
@@ -191,15 +194,15 @@ async def test_who_somebody_is_is_read_from_the_system(tmp_path: Path) -> None:
 
 
 async def test_people_of_one_address_are_counted_over_all_doors(tmp_path: Path) -> None:
-    async with open_socket(tmp_path, limits=Limits(connections_of_one=2)) as (_, door, backend):
+    async with open_socket(tmp_path, budgets=TWO_OF_ONE) as (_, door, backend):
         links = [await within(backend.dial(ADA)) for _ in range(2)]
         with pytest.raises(NotWelcome) as refused:
             await within(backend.dial(ADA))
-        assert refused.value.code == "server_full"
+        assert refused.value.code == "address_full"
         (await within(backend.dial(Identity("bram", None, "192.0.2.2")))).close()
         links[0].close()
         for _ in range(1000):
-            if door.reception.here["192.0.2.1"] < 2:
+            if door.budgets.held("vouched", "192.0.2.1") < 2:
                 break
             await asyncio.sleep(0.002)
         links.append(await within(backend.dial(ADA)))
@@ -262,7 +265,7 @@ async def test_a_door_is_let_in_as_long_as_its_key_is_allowed(tmp_path: Path) ->
 async def test_a_door_brings_more_people_than_may_come_from_one_address(tmp_path: Path) -> None:
     door = Key(tmp_path, "door")
     door.public.chmod(0o600)
-    async with open_ssh_house(tmp_path, limits=Limits(connections_of_one=2), allowed_doors=door.public) as house:
+    async with open_ssh_house(tmp_path, budgets=TWO_OF_ONE, allowed_doors=door.public) as house:
         backend = RemoteBackend(by_door(house, door), GENEROUS)
         links = [await within(backend.dial(Identity("x", None, f"192.0.2.{number}"))) for number in range(5)]
         for link in links:

@@ -22,6 +22,7 @@ from menagerie_doors.processes.worker import Local
 from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.identity import Identity
+from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
@@ -191,7 +192,7 @@ async def test_why_a_server_with_doors_does_not_open(tmp_path: Path, client: str
 async def test_processes_that_cannot_start_are_not_waited_for(tmp_path: Path, client: str) -> None:
     upstream = Local(tmp_path / "socket")
     assignment = assign(Configuration(log_file=tmp_path / "log"), upstream, tmp_path / "nowhere")
-    pool = WorkerPool(2, assignment, Limits())
+    pool = WorkerPool(2, assignment, Limits(), Budgets())
     with pytest.raises(TimeoutError):
         await within(pool.open("127.0.0.1", 0))
     assert "BadHostKey" in (tmp_path / "log").read_text()

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import asyncssh
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.screens.page import Page
-from menagerie_doors.ssh.admission.arrivals import MOST, Arrivals
-from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.stage.app_host import AppHost
 from menagerie_doors.stage.draw_queue import BUSY, CELLS_PER_SECOND, LONGEST, DrawQueue
-from tests.kit.servers.house import eventually, within
+from menagerie_server.budgets.limits import Rate
+from tests.kit.servers.house import ROOMY, eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import open_ssh_house
 
@@ -90,27 +90,12 @@ async def test_the_last_size_of_a_window_is_drawn(tmp_path: Path) -> None:
         await eventually(lambda: isinstance(app.screen, Page) and app.screen._scene.size == (41, 13))
 
 
-async def test_each_address_has_its_own_pace_and_all_together_have_one() -> None:
-    limits = SshLimits(arrivals=4, arrivals_per_second=1, arrivals_of_one=3, arrivals_of_one_per_second=0.5)
-    arrivals = Arrivals(limits, 0)
-    assert [arrivals.crowded("ada", 0) for _ in range(4)] == [None, None, None, "arrivals_of_one"]
-    assert [arrivals.crowded("bram", 0) for _ in range(2)] == [None, "arrivals"]
-    assert arrivals.crowded("ada", 2) is None
-
-
-async def test_addresses_are_not_remembered_without_end() -> None:
-    arrivals = Arrivals(SshLimits(), 0)
-    for number in range(3 * MOST):
-        arrivals.crowded(f"somebody {number}", 0)
-    assert len(arrivals._of_one) <= MOST
-
-
 async def test_whoever_comes_too_often_is_turned_away_for_a_while(tmp_path: Path) -> None:
-    limits = SshLimits(arrivals_of_one=2, arrivals_of_one_per_second=0.001)
-    async with open_ssh_house(tmp_path, ssh_limits=limits) as house, call(house, client="asyncssh") as ada:
+    budgets = replace(ROOMY, arrivals=Rate(2, 0.001, 100, 100))
+    async with open_ssh_house(tmp_path, budgets=budgets) as house, call(house, client="asyncssh") as ada:
         await ada.see("Play now")
         (await connect(house, "eve")).abort()
         with pytest.raises((asyncssh.Error, OSError)):
             await connect(house, "eve")
-        assert house.door.turned_away["arrivals_of_one"] == 1
+        assert house.door.budgets.refused("arrivals_of_one") == 1
         await ada.press("r", "The rules of Wild Cards")

@@ -6,15 +6,17 @@ from typing import Any
 
 import asyncssh
 import pytest
+from msgspec.structs import replace
 
 from benchmarks.ssh_strangers import OPENING, REPLY
 from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.stage.app_host import AppHost
+from menagerie_server.budgets.limits import BudgetLimits, Share
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
-from tests.kit.servers.house import NO_HURRY, eventually, party, within
+from tests.kit.servers.house import NO_HURRY, ROOMY, eventually, party, within
 from tests.ssh.callers import AsyncSsh, call, connect, say
 from tests.ssh.house import SshHouse, open_ssh_house
 
@@ -116,12 +118,12 @@ async def test_a_flood_of_environment_leaves_nothing(tmp_path: Path) -> None:
 
 
 async def test_handshakes_without_end_are_turned_away_while_a_game_goes_on(tmp_path: Path) -> None:
-    few = SshLimits(nameless=30, nameless_of_one=10, login_within=1.0)
-    async with open_ssh_house(tmp_path, limits=NO_HURRY, ssh_limits=few) as house:
+    quick = SshLimits(login_within=1.0)
+    few = replace(ROOMY, logins=Share(10, 30))
+    async with open_ssh_house(tmp_path, limits=NO_HURRY, ssh_limits=quick, budgets=few) as house:
         async with party(house.house, 3) as together:
             knocking = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(60)]
-            await eventually(lambda: house.door.turned_away["nameless_of_one"] == 50)
-            assert len(house.door.connections) == 10
+            await eventually(lambda: len(house.door.connections) == 10)
             await within(together.play_on(Dice("flood")), 60)
             assert together.over
             # Whoever does not log in is not waited for.
@@ -190,7 +192,7 @@ async def test_a_siege_leaves_a_game_its_turns(tmp_path: Path, monkeypatch: pyte
 
         async def besiege() -> None:
             while True:
-                await asyncio.gather(*(shake_hands(house.port) for _ in range(SshLimits().nameless_of_one)))
+                await asyncio.gather(*(shake_hands(house.port) for _ in range(BudgetLimits().logins.of_one)))
 
         async def drag() -> None:
             for number in range(100_000):
@@ -229,11 +231,11 @@ async def shake_hands(port: int) -> None:
 
 
 async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
-    async with open_ssh_house(tmp_path, limits=Limits(connections_of_one=3)) as house:
+    async with open_ssh_house(tmp_path, budgets=replace(ROOMY, connections=Share(3, 9))) as house:
         friends = [await connect(house, f"friend{number}") for number in range(3)]
         with pytest.raises((asyncssh.Error, OSError)):
             await connect(house, "one-more")
-        assert house.door.turned_away == {"connections_of_one": 1}
+        assert house.door.budgets.refusals == {"connections_of_one": 1}
         friends[0].close()
         await friends[0].wait_closed()
         await eventually(lambda: len(house.door.connections) == 2)
@@ -243,7 +245,10 @@ async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
 
 
 async def test_more_screens_than_there_is_room_for(tmp_path: Path) -> None:
-    async with open_ssh_house(tmp_path, ssh_limits=SshLimits(screens=1)) as house, call(house, "ada") as ada:
+    async with (
+        open_ssh_house(tmp_path, budgets=replace(ROOMY, screens=Share(2, 1))) as house,
+        call(house, "ada") as ada,
+    ):
         await ada.see(HOME)
         async with call(house, "bram") as bram:
             assert await bram.ended() == 1

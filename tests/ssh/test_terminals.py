@@ -15,9 +15,9 @@ from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.visit import Visit
-from menagerie_doors.ssh.admission.limits import LARGEST, USUAL, fitting
 from menagerie_doors.ssh.sessions import verbs
 from menagerie_doors.stage.driver import LEAVE
+from menagerie_doors.stage.window import LARGEST, USUAL, fitting
 from tests.kit.servers.house import eventually
 from tests.ssh.callers import Caller, call, say, with_either_client
 from tests.ssh.house import WHY, Key, open_ssh_house
@@ -124,7 +124,7 @@ async def test_an_app_that_fails_ends_alone_and_says_nothing_of_it(
             assert "Traceback" not in bram.seen.decode()
             await ada.press("r", "The rules of Wild Cards")
             assert any("an app failed" in record.message for record in caplog.records)
-        await eventually(lambda: not house.door.sessions and not house.door.screens)
+        await eventually(lambda: not house.door.sessions and not house.door.budgets.held("screens"))
 
 
 async def test_output_and_errors_of_the_process_are_its_own_again(tmp_path: Path, client: str) -> None:

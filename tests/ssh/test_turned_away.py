@@ -7,13 +7,14 @@ from pathlib import Path
 
 import asyncssh
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.client import NotWelcome
 from menagerie_client.text.words import Words
-from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.rejections import last_words
+from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.doors.limits import Limits
-from tests.kit.servers.house import eventually, within
+from tests.kit.servers.house import FULL_OF_ONE, ROOMY, eventually, within
 from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client
 from tests.ssh.doorways import Doorway, serving_with_doors
 from tests.ssh.house import SshHouse, open_ssh_house
@@ -36,7 +37,7 @@ async def turned_away(house: SshHouse) -> str:
 
 @with_either_client
 async def test_a_full_server_says_so(tmp_path: Path, client: str) -> None:
-    async with open_ssh_house(tmp_path, limits=Limits(connections=1)) as house:
+    async with open_ssh_house(tmp_path, budgets=FULL_OF_ONE) as house:
         async with await connect(house, "ada"):
             assert WORDS("ssh-away-full") in await turned_away(house)
             with pytest.raises(NotWelcome) as refused:
@@ -50,22 +51,22 @@ async def test_a_full_server_says_so(tmp_path: Path, client: str) -> None:
 
 @with_either_client
 @pytest.mark.parametrize(
-    ("limits", "ssh_limits", "key"),
+    ("budgets", "key"),
     [
-        (Limits(connections_of_one=1), SshLimits(), "ssh-away-address"),
-        (Limits(), SshLimits(arrivals_of_one=1, arrivals_of_one_per_second=0.001), "ssh-away-crowd"),
-        (Limits(), SshLimits(nameless=0), "ssh-away-crowd"),
+        (replace(ROOMY, connections=Share(1, 9)), "ssh-away-address"),
+        (replace(ROOMY, arrivals=Rate(1, 0.001, 9, 9)), "ssh-away-crowd"),
     ],
 )
-async def test_each_reason_has_its_sentence(
-    tmp_path: Path, client: str, limits: Limits, ssh_limits: SshLimits, key: str
-) -> None:
-    async with open_ssh_house(tmp_path, limits=limits, ssh_limits=ssh_limits) as house:
-        if ssh_limits.nameless:
-            async with await connect(house, "ada"):
-                assert WORDS(key) in await turned_away(house)
-        else:
-            assert WORDS(key) in await turned_away(house)
+async def test_each_reason_has_its_sentence(tmp_path: Path, client: str, budgets: BudgetLimits, key: str) -> None:
+    async with open_ssh_house(tmp_path, budgets=budgets) as house, await connect(house, "ada"):
+        assert WORDS(key) in await turned_away(house)
+
+
+@with_either_client
+async def test_who_is_banned_is_told_so(tmp_path: Path, client: str) -> None:
+    async with open_ssh_house(tmp_path) as house:
+        house.hall.budgets.bans.add("127.0.0.0/8")
+        assert WORDS("ssh-away-banned") in await turned_away(house)
 
 
 async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
@@ -73,11 +74,11 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
 ) -> None:
     failed: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: failed.append(context))
-    async with open_ssh_house(tmp_path, limits=Limits(connections=1)) as house, await connect(house, "ada"):
+    async with open_ssh_house(tmp_path, budgets=FULL_OF_ONE) as house, await connect(house, "ada"):
         for count in range(1, 31):
             with socket.create_connection(("127.0.0.1", house.port)) as line:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut off, not ended
-            await eventually(lambda: house.door.turned_away["connections"] == count)  # noqa: B023
+            await eventually(lambda: house.hall.budgets.refused("connections") == count)  # noqa: B023
         await eventually(lambda: not house.door._rejections._told)
         assert len(house.door.connections) == 1
     assert not failed
@@ -85,12 +86,12 @@ async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(
 
 
 async def test_those_of_a_flood_are_not_worth_a_word_and_cost_no_handshake(tmp_path: Path) -> None:
-    limits = Limits(connections=1, rejections=3, linger=LINGER, drop_above=100_000)
-    async with open_ssh_house(tmp_path, limits=limits) as house, await connect(house, "ada"):
+    limits = Limits(rejections=3, linger=LINGER, drop_above=100_000)
+    async with open_ssh_house(tmp_path, limits=limits, budgets=FULL_OF_ONE) as house, await connect(house, "ada"):
         crowd = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(10)]
         heard = [await within(hear(reader)) for reader, _ in crowd]
         assert heard == [last_words("connections")] * 3 + [b""] * 7
-        assert house.door.turned_away == {"connections": 10}
+        assert house.hall.budgets.refusals == {"connections": 10}
         assert len(house.door.connections) == 1
         crowd[0][1].write(bytes(2 * limits.drop_above))  # it is not heard, and not for long
         await eventually(lambda: not house.door._rejections._told)

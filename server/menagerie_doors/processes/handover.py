@@ -9,9 +9,11 @@ import asyncio
 import socket
 import struct
 from contextlib import suppress
+from ipaddress import IPv6Address, ip_address
 from typing import Final, Protocol
 
-_FORM: Final = struct.Struct("!BQ")
+_FORM: Final = struct.Struct("!BQ16s")
+_NOWHERE: Final = bytes(16)
 
 CONNECTION: Final = 1
 READY: Final = 2
@@ -20,6 +22,10 @@ DOOR: Final = 4
 HOW_IS_IT: Final = 5
 SESSIONS: Final = 6
 """The answer to that: how many sessions there are."""
+BROWSER: Final = 7
+"""A connection, like the first kind, but of somebody who comes by a browser."""
+PAGES: Final = 8
+"""Another answer to how it is: how many pages of browsers are open."""
 
 
 class HandoverListener(Protocol):
@@ -28,8 +34,8 @@ class HandoverListener(Protocol):
     def heard(self, kind: int, number: int) -> None:
         """The other end says something, and the number that belongs to it: of a connection, mostly."""
 
-    def taken(self, number: int, accepted: socket.socket) -> None:
-        """A connection was handed over; whoever is told closes it."""
+    def taken(self, kind: int, number: int, accepted: socket.socket, address: str) -> None:
+        """A connection of this kind was handed over, with where it comes from; whoever is told closes it."""
 
     def ended(self) -> None:
         """The other process is gone."""
@@ -51,7 +57,7 @@ class Handover:
     def say(self, kind: int, number: int = 0) -> None:
         """Tell the other end something."""
         if self._open:
-            self._unsaid += _FORM.pack(kind, number)
+            self._unsaid += _FORM.pack(kind, number, _NOWHERE)
             self._say_on()
 
     def _say_on(self) -> None:
@@ -63,12 +69,12 @@ class Handover:
         else:
             loop.remove_writer(self._line.fileno())
 
-    def hand_over(self, number: int, accepted: socket.socket) -> bool:
-        """Give a connection away; returns whether it was taken."""
+    def hand_over(self, kind: int, number: int, accepted: socket.socket, address: str) -> bool:
+        """Give a connection away, with where it comes from; returns whether it was taken."""
         if self._unsaid:  # the other end does not even read
             return False
         try:
-            socket.send_fds(self._line, [_FORM.pack(CONNECTION, number)], [accepted.fileno()])
+            socket.send_fds(self._line, [_FORM.pack(kind, number, _packed(address))], [accepted.fileno()])
         except OSError:
             return False
         return True
@@ -99,9 +105,23 @@ class Handover:
         self._begun += data
         if len(self._begun) < _FORM.size:
             return
-        kind, number = _FORM.unpack(self._begun)
+        kind, number, address = _FORM.unpack(self._begun)
         self._begun = b""
-        if kind == CONNECTION and self._files:
-            self._listener.taken(number, socket.socket(fileno=self._files.pop(0)))
+        if kind in (CONNECTION, BROWSER) and self._files:
+            self._listener.taken(kind, number, socket.socket(fileno=self._files.pop(0)), _unpacked(address))
         else:
             self._listener.heard(kind, number)
+
+
+def _packed(address: str) -> bytes:
+    """An address in sixteen bytes."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return _NOWHERE
+    return parsed.packed if isinstance(parsed, IPv6Address) else IPv6Address(f"::ffff:{parsed}").packed
+
+
+def _unpacked(packed: bytes) -> str:
+    parsed = IPv6Address(packed)
+    return "" if packed == _NOWHERE else str(parsed.ipv4_mapped or parsed)

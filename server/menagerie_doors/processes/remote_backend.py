@@ -26,14 +26,18 @@ from menagerie_shared.wire.lobby_messages import Ratings, Tables
 from menagerie_shared.wire.messages import Closing, Done, Failed, Refused
 from menagerie_shared.wire.vouching import (
     Answer,
+    BrowserOffered,
     DoorRequest,
     Errand,
+    FindBrowser,
     FindToken,
     KeepLikes,
     Liked,
+    OfferBrowser,
     ReadBest,
     ReadLikes,
     ReadTables,
+    TakeBrowser,
     Vouch,
     Vouched,
 )
@@ -125,6 +129,25 @@ class RemoteBackend:
         """Keep how a person likes it."""
         await self._send(KeepLikes(id=_id(), person=person, likes=likes))
 
+    async def offer_browser(self, browser: str) -> tuple[str, str]:
+        """A code by which a browser becomes one with the owner of a key, and where people come in by ssh."""
+        answer = await self._send(OfferBrowser(id=_id(), browser=browser))
+        if not isinstance(answer, BrowserOffered):
+            raise NotWelcome("unreadable_message")
+        return answer.code, answer.ssh
+
+    async def take_browser(self, code: str, identity: Identity) -> None:
+        """The owner of a key confirms a code; Refusal if that cannot be."""
+        assert identity.key is not None
+        await self._send(TakeBrowser(id=_id(), key=identity.key, name=identity.name, code=code))
+
+    async def owns_browser(self, browser: str) -> bool:
+        """Whether a browser is one with the owner of a key."""
+        try:
+            return isinstance(await self._send(FindBrowser(id=_id(), browser=browser)), Done)
+        except Refusal:
+            return False
+
     async def _send(self, errand: Errand) -> Answer:
         link = await self._reach()
         try:
@@ -156,7 +179,7 @@ async def _ask(link: MeasuredLink, request: DoorRequest) -> Answer:
 
 
 def _vouch(identity: Identity) -> Vouch:
-    return Vouch(id=_id(), key=identity.key, address=identity.address)
+    return Vouch(id=_id(), key=identity.key, address=identity.address, screen=identity.screen)
 
 
 def _id() -> str:

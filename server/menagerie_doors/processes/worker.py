@@ -9,25 +9,34 @@ import logging
 import os
 import socket
 import sys
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import asyncssh
 import msgspec
 
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
-from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
+from menagerie_doors.processes.handover import BROWSER, DOOR, GONE, HOW_IS_IT, PAGES, READY, SESSIONS, Handover
 from menagerie_doors.processes.relay import MeasuredLink, Reach
 from menagerie_doors.processes.remote_backend import ANSWER_WITHIN, RemoteBackend, unix
 from menagerie_doors.ssh.admission.connection import DoorConnection
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import load_host_key
 from menagerie_doors.ssh.admission.limits import SshLimits
-from menagerie_doors.ssh.door import SshDoor
+from menagerie_doors.ssh.door import Newcomer, SshDoor
 from menagerie_doors.ssh.sessions.session import DOORS
+from menagerie_doors.stage.backend import Backend
+from menagerie_doors.web.door import Newcomer as PageNewcomer
+from menagerie_doors.web.door import WebDoor
+from menagerie_doors.web.tls import server_context
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.limits import BudgetLimits
+from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.observing.logs import logging_to, report_failure
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import SIGNALS, fastest_loop
@@ -54,6 +63,17 @@ class Remote(msgspec.Struct, frozen=True, tag=True):
     own_key: Path
 
 
+class WebAssignment(msgspec.Struct, frozen=True, kw_only=True):
+    """How a door process holds the pages of browsers."""
+
+    known_as: str | None = None
+    """What links begin with, if the host says so."""
+    tls: tuple[Path, Path] | None = None
+    """A certificate and its key."""
+    trusted: str = ""
+    """Proxies that are believed."""
+
+
 class Assignment(msgspec.Struct, frozen=True, kw_only=True):
     """What a door process is to do."""
 
@@ -63,6 +83,11 @@ class Assignment(msgspec.Struct, frozen=True, kw_only=True):
     allowed_doors: Path | None = None
     limits: Limits
     ssh_limits: SshLimits
+    budgets: BudgetLimits
+    crowds: str = ""
+    """Addresses behind which there are many people."""
+    web: WebAssignment | None = None
+    """None if nobody comes by a browser."""
     known_as: tuple[str, int | None] | None = None
     """What friends type to come here, if the host says so."""
     log_file: Path | None
@@ -110,30 +135,49 @@ def _far(upstream: Remote) -> Reach:
 
 
 class Worker:
-    """Holds the ssh sessions of this process, on the connections that it is handed."""
+    """Holds the ssh sessions and the pages of this process, on the connections that it is handed."""
 
     def __init__(self, assignment: Assignment, line: socket.socket, stop: asyncio.Event) -> None:
         limits = assignment.limits
         allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
         backend = RemoteBackend(reach_of(assignment.upstream), limits)
         host_key = load_host_key(assignment.keys)
-        self.door = SshDoor(backend, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as)
+        # Where connections are accepted they are counted for all processes together; here, who has not logged in yet.
+        budgets = Budgets(assignment.budgets, Networks(assignment.crowds))
+        self.door = SshDoor(
+            backend, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as, budgets=budgets
+        )
         self.door.subscribe(self)
+        self.web = None if assignment.web is None else self._web_door(assignment.web, backend, limits, budgets)
         self._stop = stop
         self._is_open = False
         self._handover = Handover(line, self)
         self._numbers: dict[object, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def _web_door(self, how: WebAssignment, backend: Backend, limits: Limits, budgets: Budgets) -> WebDoor:
+        """Whole pictures of both doors are drawn in one queue."""
+        return WebDoor(
+            backend,
+            limits,
+            budgets=budgets,
+            proxies=Proxies(Networks(how.trusted)),
+            draw_queue=self.door.draw_queue,
+            known_as=how.known_as,
+            tls=None if how.tls is None else server_context(*how.tls),
+        )
+
     async def open(self) -> None:
         """Be ready."""
         await self.door.open_for_handed_over()
+        if self.web is not None:
+            self.web.open_for_handed_over()
         self._is_open = True
         self._handover.say(READY)
 
     async def close(self) -> None:
         """Say goodbye to everybody."""
-        await self.door.close(WHY)
+        await asyncio.gather(self.door.close(WHY), *([] if self.web is None else [self.web.close(WHY)]))
         self._handover.close()
 
     # What the process that listens says
@@ -142,34 +186,54 @@ class Worker:
         """It asks how it is here. One that is not ready yet does not answer: so it is noticed if it never is."""
         if kind == HOW_IS_IT and self._is_open:
             self._handover.say(SESSIONS, len(self.door.sessions))
+            self._handover.say(PAGES, 0 if self.web is None else len(self.web.sessions))
 
     def ended(self) -> None:
         """Whoever listened is gone, so nobody would come in any more."""
         self._stop.set()
 
-    def taken(self, number: int, accepted: socket.socket) -> None:
+    def taken(self, kind: int, number: int, accepted: socket.socket, address: str) -> None:
         """A connection is handed over."""
-        try:
-            address = str(accepted.getpeername()[0])
-        except OSError:  # it was gone before it began
-            accepted.close()
-            self._handover.say(GONE, number)
+        if kind == BROWSER:
+            self._take_browser(number, accepted, address)
             return
-        if not self.door.admits(accepted, address):
+        newcomer = self.door.admit(accepted, address)
+        if newcomer is None:
             self._handover.say(GONE, number)
-            return
-        task = asyncio.create_task(self._hold(number, accepted, address))
+        else:
+            self._begin(self._hold(number, accepted, newcomer))
+
+    def _begin(self, holding: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(holding)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hold(self, number: int, accepted: socket.socket, address: str) -> None:
+    async def _hold(self, number: int, accepted: socket.socket, newcomer: Newcomer) -> None:
         try:
-            connection = await self.door.take_over(accepted, address)
+            connection = await self.door.take_over(accepted, newcomer)
             self._numbers[connection] = number
             try:
                 await connection.wait_closed()
             finally:
                 del self._numbers[connection]
+        except OSError:
+            accepted.close()
+        finally:
+            self._handover.say(GONE, number)
+
+    def _take_browser(self, number: int, accepted: socket.socket, address: str) -> None:
+        if self.web is None:
+            accepted.close()
+            self._handover.say(GONE, number)
+        elif (newcomer := self.web.admit(accepted, address)) is None:
+            self._handover.say(GONE, number)
+        else:
+            self._begin(self._hold_browser(self.web, number, accepted, newcomer))
+
+    async def _hold_browser(self, web: WebDoor, number: int, accepted: socket.socket, newcomer: PageNewcomer) -> None:
+        try:
+            connection = await web.take_over(accepted, newcomer)
+            await connection.closed.wait()
         except OSError:
             accepted.close()
         finally:

@@ -11,17 +11,19 @@ import asyncio
 import logging
 import signal
 import socket
-from collections import Counter
 from contextlib import suppress
 from typing import Final
 
+from menagerie_doors.processes.handover import BROWSER, CONNECTION
 from menagerie_doors.processes.worker import Assignment
 from menagerie_doors.processes.worker_slot import READY_WITHIN, WorkerSlot
 from menagerie_doors.ssh.admission.rejections import Rejections
-from menagerie_doors.ssh.listening import Listening
+from menagerie_doors.web.turning_away import TurnedAway
+from menagerie_server.budgets.budgets import Admission, Budgets, TooMany
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.doors.listening import Listening
 from menagerie_server.doors.processes import DoorProcess
+from menagerie_server.doors.proxies import Proxies
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +39,23 @@ def can_hand_over() -> bool:
 class WorkerPool:
     """All door processes, and the socket at which connections for them are accepted."""
 
-    def __init__(self, count: int, assignment: Assignment, limits: Limits) -> None:
+    def __init__(
+        self,
+        count: int,
+        assignment: Assignment,
+        limits: Limits,
+        budgets: Budgets,
+        proxies: Proxies = Proxies(),  # noqa: B008 - it never changes
+    ) -> None:
         self.slots = [WorkerSlot(assignment, self) for _ in range(count)]
-        self.turned_away: Counter[str] = Counter()
+        self.budgets = budgets
         self._stop_within = assignment.ssh_limits.goodbye_within + STOP_WITHIN
-        self._limits = limits
         self._rejections = Rejections(limits)
-        self._listening = Listening(self._accepted)
+        self._listening = Listening(self._accepted, proxies)
+        self._proxies = proxies
+        self._browsers = Listening(self._browser_came)  # what a proxy says of browsers is part of their requests
+        self._turned_away = TurnedAway()
+        self._is_encrypted = assignment.web is not None and assignment.web.tls is not None
         self._tasks: list[asyncio.Task[None]] = []
         self._somebody_ready = self._listening.open_to_all
         self._first_news = asyncio.Event()
@@ -63,9 +75,18 @@ class WorkerPool:
             raise TimeoutError
         return bound
 
+    async def open_to_browsers(self, host: str, port: int) -> tuple[str, int]:
+        """Listen for browsers as well; the processes must run, and be assigned to it. OSError if it does not work."""
+        bound = await self._browsers.open(host, port)
+        if self._somebody_ready.is_set():
+            self._browsers.open_to_all.set()
+        return bound
+
     async def close(self, code: str) -> None:
         """Accept nobody more, and have the processes say goodbye to everybody."""
         self._listening.close()
+        self._browsers.close()
+        self._turned_away.close()
         self._rejections.close()
         for slot in self.slots:
             slot.stop()
@@ -91,12 +112,14 @@ class WorkerPool:
     def became_ready(self) -> None:
         """A process is ready, so people can come in."""
         self._somebody_ready.set()
+        self._browsers.open_to_all.set()
         self._first_news.set()
 
     def became_unready(self) -> None:
         """A process is not ready; if none is, people wait at the system's door."""
         if not any(slot.ready for slot in self.slots):
             self._somebody_ready.clear()
+            self._browsers.open_to_all.clear()
 
     def ended(self) -> None:
         """A process has ended."""
@@ -106,27 +129,34 @@ class WorkerPool:
 
     def _accepted(self, accepted: socket.socket, address: str) -> None:
         with accepted:
-            self._come(accepted, neighbourhood(address))
+            self._come(accepted, address)
 
     def _come(self, accepted: socket.socket, address: str) -> None:
-        if (why := self._crowded(address)) is not None:
-            self.turned_away[why] += 1
-            self._rejections.turn_away(accepted.dup(), why)
+        try:
+            admission = self.budgets.admit(address, lambda: None)
+        except TooMany as too_many:
+            self._rejections.turn_away(accepted.dup(), too_many.why)
             return
+        self._hand_over(CONNECTION, accepted, address, admission)
+
+    def _browser_came(self, accepted: socket.socket, address: str) -> None:
+        with accepted:
+            if self._proxies.trusts(address):
+                self._hand_over(BROWSER, accepted, address, None)
+                return
+            try:
+                admission = self.budgets.admit(address, lambda: None)
+            except TooMany as too_many:
+                self._turned_away.turn_away(accepted.dup(), too_many.why, encrypted=self._is_encrypted)
+                return
+            self._hand_over(BROWSER, accepted, address, admission)
+
+    def _hand_over(self, kind: int, accepted: socket.socket, address: str, admission: Admission | None) -> None:
+        if admission is not None:
+            admission.known()  # the processes know who has logged in, and count those who have not
         self._number += 1
         for slot in sorted((slot for slot in self.slots if slot.ready), key=lambda slot: slot.burden):
-            if slot.hand_over(self._number, accepted, address):
+            if slot.hand_over(kind, self._number, accepted, address, admission):
                 return
-        self.turned_away["no_process"] += 1
-
-    def _crowded(self, address: str) -> str | None:
-        """Why nobody more may come from an address, if so: all processes together."""
-        connections = [connection for slot in self.slots for connection in slot.connections.values()]
-        if len(connections) >= self._limits.connections:
-            return "connections"
-        if (
-            sum(connection.address == address and not connection.is_door for connection in connections)
-            >= self._limits.connections_of_one
-        ):
-            return "connections_of_one"
-        return None
+        if admission is not None:
+            admission.release()

@@ -10,8 +10,9 @@ from typing import Final, Protocol
 
 import msgspec
 
-from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, SESSIONS, Handover
+from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, PAGES, READY, SESSIONS, Handover
 from menagerie_doors.processes.worker import Assignment, paths_as_text
+from menagerie_server.budgets.budgets import Admission
 from menagerie_server.doors.processes import DoorProcess
 
 log = logging.getLogger(__name__)
@@ -28,13 +29,6 @@ UNANSWERED: Final = 3
 HANGS: Final = 15
 """One that has not answered so many times hangs, and is ended. Times are counted and not seconds: a server that was
 stopped itself for a while asks first."""
-
-
-class HandedConnection(msgspec.Struct):
-    """A connection that a worker has been given, as long as it is there."""
-
-    address: str
-    is_door: bool = False
 
 
 class SlotListener(Protocol):
@@ -55,7 +49,8 @@ class WorkerSlot:
 
     def __init__(self, assignment: Assignment, listener: SlotListener) -> None:
         self.ready = False
-        self.connections: dict[int, HandedConnection] = {}
+        self.connections: dict[int, Admission | None] = {}
+        """With what is counted for each; nothing, if a proxy brought it."""
         self._assignment = assignment
         self._listener = listener
         self._process: asyncio.subprocess.Process | None = None
@@ -63,7 +58,8 @@ class WorkerSlot:
         self._unanswered = 0
         """How many times it was asked how it is since it last said anything."""
         self._sessions = 0
-        """How many it said that it has."""
+        """How many it said that it has, and how many pages of browsers."""
+        self._pages = 0
         self._restarts = 0
         self._stopping = False
 
@@ -83,14 +79,17 @@ class WorkerSlot:
             ready=self.ready and self._unanswered < UNANSWERED,
             connections=len(self.connections),
             sessions=self._sessions,
+            pages=self._pages,
             restarts=self._restarts,
         )
 
-    def hand_over(self, number: int, accepted: socket.socket, address: str) -> bool:
+    def hand_over(
+        self, kind: int, number: int, accepted: socket.socket, address: str, admission: Admission | None
+    ) -> bool:
         """Give the process a connection; returns whether it took it."""
-        if self._handover is None or not self._handover.hand_over(number, accepted):
+        if self._handover is None or not self._handover.hand_over(kind, number, accepted, address):
             return False
-        self.connections[number] = HandedConnection(address)
+        self.connections[number] = admission
         return True
 
     # Running
@@ -109,8 +108,9 @@ class WorkerSlot:
             if self._stopping:
                 return
             log.error("a door process ended", extra={"code": str(code), "count": len(self.connections)})
-            self.connections.clear()
-            self._sessions = 0
+            for number in tuple(self.connections):
+                self._gone(number)
+            self._sessions = self._pages = 0
             self._restarts += 1
             if loop.time() - began > STEADY:
                 pause = FIRST_PAUSE
@@ -178,13 +178,19 @@ class WorkerSlot:
             log.info("a door process is ready")
             self._listener.became_ready()
         elif kind == GONE:
-            self.connections.pop(number, None)
+            self._gone(number)
         elif kind == SESSIONS:
             self._sessions = number
-        elif kind == DOOR and number in self.connections:
-            self.connections[number].is_door = True
+        elif kind == PAGES:
+            self._pages = number
+        elif kind == DOOR and (admission := self.connections.get(number)) is not None:
+            admission.release()  # behind it there are many people, who are counted one by one
 
-    def taken(self, number: int, accepted: socket.socket) -> None:
+    def _gone(self, number: int) -> None:
+        if (admission := self.connections.pop(number, None)) is not None:
+            admission.release()
+
+    def taken(self, kind: int, number: int, accepted: socket.socket, address: str) -> None:
         """Connections go to a process, and none comes from there."""
         accepted.close()
 

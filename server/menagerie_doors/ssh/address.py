@@ -20,6 +20,11 @@ class SshAddress(msgspec.Struct, frozen=True):
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"ssh://{host}:{self.port}"
 
+    @property
+    def web(self) -> str:
+        """Whoever comes by ssh knows of no pages; the server does."""
+        return ""
+
     def command(self, *verb: str, terminal: bool = False) -> str:
         """The command that leads here."""
         port = [] if self.port == USUAL_PORT else ["-p", str(self.port)]

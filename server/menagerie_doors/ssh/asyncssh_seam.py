@@ -24,11 +24,17 @@ class HookedConnection(asyncssh.SSHServerConnection):
     _auth_complete: bool
     _transport: Any
     _recv_handler: Callable[[], bool]
+    _recv_seq: int
 
     @property
     def is_strangers(self) -> bool:
         """Whether it is open, and it is not known yet who it is: nothing public tells both at any moment."""
         return not self._auth_complete and self._transport is not None
+
+    @property
+    def packets_heard(self) -> int:
+        """How many packets have come in, up to 32 bits of it: asyncssh counts them for itself only."""
+        return self._recv_seq
 
     @property
     def transport(self) -> Any:

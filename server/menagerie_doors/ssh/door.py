@@ -3,32 +3,29 @@
 import asyncio
 import logging
 import socket
-import time
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 import asyncssh
 
 from menagerie_client.link.listeners import Listeners, Subscription
 from menagerie_doors.ssh.address import SshAddress
-from menagerie_doors.ssh.admission.arrivals import Arrivals
 from menagerie_doors.ssh.admission.connection import DoorConnection
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.handshakes import Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.host_keys import HostKey
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import offers, quiet_library
-from menagerie_doors.ssh.admission.rejections import Rejections
+from menagerie_doors.ssh.admission.rejections import Rejections, sentence
 from menagerie_doors.ssh.asyncssh_seam import unsent
-from menagerie_doors.ssh.listening import Listening
 from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
+from menagerie_server.budgets.budgets import Admission, Budgets, TooMany
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.doors.listening import Listening
+from menagerie_server.doors.proxies import Proxies
 from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
@@ -44,10 +41,31 @@ class DoorListener(Protocol):
         """A connection turns out to be that of a door on another machine."""
 
 
+class Newcomer:
+    """A connection that was let in, of which it is not known yet whose it is."""
+
+    def __init__(self) -> None:
+        self.admission: Admission | None = None
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self._too_late = False
+
+    def begun(self, connection: asyncssh.SSHServerConnection) -> None:
+        """It is there now."""
+        self._connection = connection
+        if self._too_late:
+            connection.abort()
+
+    def give_way(self) -> None:
+        """Others wait who may be quicker to say who they are."""
+        self._too_late = True
+        if self._connection is not None:
+            self._connection.disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence("logins"))
+
+
 class SshDoor:
     """Listens for ssh."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all of these are the host's to choose
         self,
         backend: Backend,
         host_key: HostKey,
@@ -55,7 +73,11 @@ class SshDoor:
         ssh_limits: SshLimits = SshLimits(),  # noqa: B008 - and so is this
         allowed_doors: AllowedDoors | None = None,
         known_as: tuple[str, int | None] | None = None,
+        *,
+        budgets: Budgets | None = None,
+        proxies: Proxies = Proxies(),  # noqa: B008 - it never changes
     ) -> None:
+        """Without budgets of the whole server, those of this door are counted by themselves."""
         self.backend = backend
         self.host_key = host_key
         self.limits = limits
@@ -65,17 +87,11 @@ class SshDoor:
         self.connections: set[DoorConnection] = set()
         self.sessions: set[Session] = set()
         self.draw_queue = DrawQueue()
-        self._arrivals = Arrivals(ssh_limits, time.monotonic())
+        self.budgets = budgets or Budgets()
         self._rejections = Rejections(limits)
-        self.screens = 0
-        """How many apps run."""
-        self.turned_away: Counter[str] = Counter()
-        """How many connections were not let in, by the reason."""
         self._listeners: Listeners[DoorListener] = Listeners()
-        self._listening = Listening(self._accepted)
+        self._listening = Listening(self._accepted, proxies)
         self._handshakes = Handshakes()
-        self._coming: list[str] = []
-        """Where those come from who are let in at this moment."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._options: asyncssh.SSHServerConnectionOptions | None = None
         self._full_since: dict[DoorConnection, float] = {}
@@ -98,38 +114,44 @@ class SshDoor:
         self._look()
 
     def _accepted(self, accepted: socket.socket, address: str) -> None:
-        if self.admits(accepted, address):
-            task = asyncio.create_task(self._let_in(accepted, address))
+        if (newcomer := self.admit(accepted, address)) is not None:
+            task = asyncio.create_task(self._let_in(accepted, newcomer))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _let_in(self, accepted: socket.socket, address: str) -> None:
+    async def _let_in(self, accepted: socket.socket, newcomer: "Newcomer") -> None:
         try:
-            await self.take_over(accepted, address)
+            await self.take_over(accepted, newcomer)
         except OSError:  # it was gone before it began
             accepted.close()
 
-    def admits(self, accepted: socket.socket, address: str) -> bool:
-        """Whether a connection may come in; if not, it is turned away before anything is done for it."""
-        address = neighbourhood(address)
-        if (why := self._crowded(address)) is not None:
-            self.turned_away[why] += 1
-            self._rejections.turn_away(accepted, why)
-            return False
-        self._coming.append(address)
-        return True
+    def admit(self, accepted: socket.socket, address: str) -> "Newcomer | None":
+        """A connection that may come in; if it may not, it is turned away before anything is done for it."""
+        newcomer = Newcomer()
+        try:
+            newcomer.admission = self.budgets.admit(address, newcomer.give_way)
+        except TooMany as too_many:
+            self._rejections.turn_away(accepted, too_many.why)
+            return None
+        return newcomer
 
-    async def take_over(self, accepted: socket.socket, address: str) -> asyncssh.SSHServerConnection:
+    async def take_over(self, accepted: socket.socket, newcomer: "Newcomer") -> asyncssh.SSHServerConnection:
         """Go on with a connection that was accepted and admitted; OSError if it is gone."""
         assert self._options is not None
         options = self._options
+        admission = newcomer.admission
+        assert admission is not None
         loop = asyncio.get_running_loop()
+        accepted.setblocking(False)
         try:
             _, connection = await loop.connect_accepted_socket(
-                lambda: PatientConnection(loop, options, self._handshakes, self.ssh_limits), accepted
+                lambda: PatientConnection(loop, options, self._handshakes, self.ssh_limits, admission, self.budgets),
+                accepted,
             )
-        finally:
-            self._coming.remove(neighbourhood(address))
+        except BaseException:
+            admission.release()
+            raise
+        newcomer.begun(connection)
         return connection
 
     def allows(self, identity: Identity) -> bool:
@@ -161,19 +183,9 @@ class SshDoor:
         self.sessions.discard(session)
         self.draw_queue.forget(session)
 
-    @property
-    def has_room(self) -> bool:
-        """Whether one more app may run."""
-        return self.screens < self.ssh_limits.screens
-
-    @contextmanager
-    def screen_shown(self) -> Iterator[None]:
-        """Count an app for as long as it runs."""
-        self.screens += 1
-        try:
-            yield
-        finally:
-            self.screens -= 1
+    def screen_shown(self, address: str) -> AbstractContextManager[object]:
+        """Count an app for as long as it runs; TooMany if there is no room for one more."""
+        return self.budgets.hold("screens", address)
 
     def come(self, connection: DoorConnection) -> None:
         """Somebody is near."""
@@ -188,20 +200,6 @@ class SshDoor:
     def unsent(self) -> list[int]:
         """How many bytes wait for each connection."""
         return [unsent(each.connection) for each in self.connections]
-
-    def _crowded(self, address: str) -> str | None:
-        """Why nobody more may come from an address, if so."""
-        from_there = [each for each in self.connections if each.address == address and not each.is_door]
-        coming, coming_from_there = len(self._coming), self._coming.count(address)
-        if len(self.connections) + coming >= self.limits.connections:
-            return "connections"
-        if len(from_there) + coming_from_there >= self.limits.connections_of_one:
-            return "connections_of_one"
-        if sum(connection.nameless for connection in self.connections) + coming >= self.ssh_limits.nameless:
-            return "nameless"
-        if sum(connection.nameless for connection in from_there) + coming_from_there >= self.ssh_limits.nameless_of_one:
-            return "nameless_of_one"
-        return self._arrivals.crowded(address, time.monotonic())
 
     def _look(self) -> None:
         """Cut off whoever lets the buffer of their connection fill up, whatever it is filled with, or wants nothing."""

@@ -10,6 +10,7 @@ from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.driver import LEAVE
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.surface import Surface, surface_of
 from menagerie_doors.stage.visits import Visitor, visiting
 
 
@@ -55,6 +56,11 @@ class AppHost:
         if over is not None:
             return words("goodbye-closing", why=explain(words, over), command=command)
         return await leave(visited)
+
+    @property
+    def surface(self) -> Surface:
+        """What can be done on the page in front."""
+        return Surface() if self._app is None else surface_of(self._app)
 
     def received(self, data: bytes) -> None:
         """The terminal sends."""

@@ -49,6 +49,15 @@ class Backend(Protocol):
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""
 
+    async def offer_browser(self, browser: str) -> tuple[str, str]:
+        """A code by which a browser becomes one with the owner of a key, and where people come in by ssh."""
+
+    async def take_browser(self, code: str, identity: Identity) -> None:
+        """The owner of a key, which must have been verified, confirms a code; Refusal if that cannot be."""
+
+    async def owns_browser(self, browser: str) -> bool:
+        """Whether a browser is one with the owner of a key."""
+
     async def likes(self, person: str) -> bytes:
         """How a person likes what is shown to them."""
 

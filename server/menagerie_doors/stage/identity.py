@@ -12,3 +12,5 @@ class Identity(msgspec.Struct, frozen=True):
     """The fingerprint of the verified key; None for a guest."""
     address: str = ""
     """Where they come from."""
+    screen: bool = False
+    """Whether screens are drawn for them."""

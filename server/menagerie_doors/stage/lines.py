@@ -27,6 +27,7 @@ class ChannelLines:
         self._source = source
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
+        self._echoed: list[str] = []
         self._escape = ""
         self._lines: deque[str] = deque()
         self._ended = False
@@ -53,7 +54,7 @@ class ChannelLines:
         self._output.insist(f"{before}{line}\r\n{self._line}".encode(errors="replace"))
 
     def received(self, data: bytes) -> None:
-        """Something is sent."""
+        """Something is sent. However much it is, what is echoed goes out at once."""
         for character in self._decode(data):
             if self.typed:
                 self._key(character)
@@ -61,6 +62,9 @@ class ChannelLines:
                 self._finish()
             elif len(self._line) < LONGEST:
                 self._line += character
+        if self._echoed:
+            self._output.insist("".join(self._echoed).encode())
+            self._echoed.clear()
         if len(self._lines) >= MOST_UNREAD:
             self._source.pause_reading()
 
@@ -110,7 +114,7 @@ class ChannelLines:
             self._escape = ""
 
     def _echo(self, text: str) -> None:
-        self._output.insist(text.encode())
+        self._echoed.append(text)
 
     def _finish(self) -> None:
         self._lines.append(self._line)

@@ -32,7 +32,11 @@ class DoorAddress(Protocol):
 
     @property
     def address(self) -> str:
-        """What friends give to `menagerie join`."""
+        """What friends give to `menagerie join`; empty if whoever came this way does not know."""
+
+    @property
+    def web(self) -> str:
+        """What links begin with, if this was found by a browser."""
 
     def command(self, *verb: str, terminal: bool = False) -> str:
         """The command that leads here."""
@@ -44,6 +48,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     identity: Identity
     found_at: DoorAddress
     language: str = ENGLISH
+    words: Words | None = None
+    """What the door itself speaks to them with, if it does: these follow the language that they like."""
     token: str | None = None
     """What brings back a guest."""
     first: First = ShowLobby()
@@ -64,7 +70,7 @@ async def visiting(backend: Backend, visitor: Visitor) -> AsyncIterator[Visit]:
     try:
         await client.__aenter__()
     except NotWelcome as unwelcome:
-        raise CannotComeIn(explain(Words(visitor.language), unwelcome)) from None
+        raise CannotComeIn(explain(visitor.words or Words(visitor.language), unwelcome)) from None
     try:
         likes = SavedPreferences(backend, client.person, await backend.likes(client.person))
         keeping = asyncio.create_task(_keep_on(likes))
@@ -91,13 +97,16 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
         return visitor.found_at.command(*verb)
 
     visitor.came_in(lambda: way_back(None))
+    words = visitor.words or Words(visitor.language)
+    words.speak(likes.preferences.language or words.language)
     return Visit(
         client=client,
-        words=Words(likes.preferences.language or visitor.language),
+        words=words,
         memory=likes,
         first=visitor.first if visitor.plain else await _first(client, visitor.first),
         way_back=way_back,
-        address=visitor.found_at.address,
+        address=visitor.found_at.address or client.ssh or client.reached_at,
+        web=visitor.found_at.web or client.web,
     )
 
 

@@ -9,12 +9,15 @@ import asyncssh
 import msgspec
 
 from menagerie_doors.ssh.address import SshAddress
+from menagerie_doors.ssh.admission.handshakes import PatientConnection
 from menagerie_doors.ssh.admission.identity import Claim
+from menagerie_doors.ssh.admission.key_sizes import is_costly
 from menagerie_doors.ssh.admission.limits import SshLimits
+from menagerie_doors.ssh.admission.rejections import sentence
 from menagerie_doors.ssh.sessions.channel import open_channel
 from menagerie_doors.ssh.sessions.session import Session, SessionHost
-from menagerie_server.doors.allowance import Allowance
-from menagerie_server.doors.neighbourhood import neighbourhood
+from menagerie_server.budgets.allowance import Allowance
+from menagerie_server.budgets.budgets import Admission
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +52,7 @@ class DoorConnection(asyncssh.SSHServer):
         self._sessions: list[Session] = []
         limits = door.ssh_limits
         self._openings = Allowance(limits.openings, limits.openings_per_second, time.monotonic())
+        self._admission: Admission | None = None
         self.connection: asyncssh.SSHServerConnection | None = None
         self.address = ""
         self.is_door = False
@@ -67,14 +71,17 @@ class DoorConnection(asyncssh.SSHServer):
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         """Somebody is at the door."""
         self.connection = conn
-        peer = conn.get_extra_info("peername")
-        self.address = neighbourhood(str(peer[0])) if peer else ""
+        assert isinstance(conn, PatientConnection)
+        self._admission = conn.admission
+        self.address = conn.admission.address
         # By itself, the system would keep megabytes for somebody who does not read.
         conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._door.limits.send_buffer)
         self._door.come(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
+        if self._admission is not None:
+            self._admission.release()
         self._door.gone(self)
 
     # Logging in
@@ -91,6 +98,11 @@ class DoorConnection(asyncssh.SSHServer):
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         """A key is offered; asyncssh verifies the signature after this, if there is one."""
         self._count_attempt()
+        if is_costly(key, self._door.ssh_limits):
+            self._claim.offer_nothing()
+            if self.connection is not None:
+                self.connection.send_auth_banner(sentence("costly_key") + "\r\n")
+            return False
         self._claim.offer(key)
         return True
 
@@ -126,7 +138,11 @@ class DoorConnection(asyncssh.SSHServer):
         self._claim.complete()
         if self._claim.identity is not None and self._door.allows(self._claim.identity):
             self.is_door = True
+            if self._admission is not None:
+                self._admission.release()  # behind it there are many people, who are counted one by one
             self._door.door_came(self)
+        elif self._admission is not None:
+            self._admission.known()
 
     def _count_attempt(self) -> None:
         self._attempts += 1

@@ -15,8 +15,11 @@ import asyncssh
 
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.asyncssh_seam import HookedConnection
-from menagerie_server.doors.allowance import Allowance
+from menagerie_server.budgets.allowance import Allowance
+from menagerie_server.budgets.budgets import Admission, Budgets
 
+PORTION: Final = 2 * 1024
+"""How many bytes of somebody who has logged in are taken in during one turn of the loop."""
 READ: Final = 8 * 1024
 """How many bytes of a connection are taken in at once: there can be hundreds of messages in them."""
 
@@ -49,9 +52,14 @@ class PatientConnection(HookedConnection):
         options: asyncssh.SSHServerConnectionOptions,
         handshakes: Handshakes,
         limits: SshLimits,
+        admission: Admission,
+        budgets: Budgets,
     ) -> None:
         super().__init__(loop, options)
         self._handshakes = handshakes
+        self.admission = admission
+        self._budgets = budgets
+        self._packets = Allowance(limits.packets, limits.packets_per_second, time.monotonic())
         self._exchanges = Allowance(limits.exchanges, limits.exchanges_per_second, time.monotonic())
 
     def connection_made(self, transport: Any) -> None:
@@ -63,10 +71,31 @@ class PatientConnection(HookedConnection):
     def data_received(self, data: bytes, datatype: int | None = None) -> None:
         """Something is said: it is heard now, or in its turn. Until then no more is read."""
         if not self.is_strangers:
-            super().data_received(data, datatype)
+            self._take_in(data)
             return
         self.transport.pause_reading()
         self._handshakes.ask(lambda: self._hear(data))
+
+    def _take_in(self, data: bytes) -> None:
+        """Hear somebody who has logged in, little at a time; no more is read while they have sent too many packets."""
+        if self.transport is None:
+            return
+        before = self.packets_heard
+        super().data_received(data[:PORTION])
+        now = time.monotonic()
+        heard, address = (self.packets_heard - before) % 2**32, self.admission.address
+        self._packets.spend(now, heard)
+        self._budgets.charge("packets", address, heard)
+        rest, wait = data[PORTION:], max(self._packets.missing(now), self._budgets.debt("packets", address))
+        if self.transport is not None and (rest or wait):
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(wait, self._go_on, rest)
+
+    def _go_on(self, rest: bytes) -> None:
+        if self.transport is not None:
+            self.transport.resume_reading()
+            if rest:
+                self._take_in(rest)
 
     def _hear(self, data: bytes) -> None:
         if self.transport is not None:

@@ -21,17 +21,23 @@ from menagerie_server.doors.limits import Limits
 BLOCK: Final = 8
 LEAST_PADDING: Final = 4
 WORDS: Final = {
+    "banned": "ssh-away-banned",
+    "costly_key": "ssh-costly-key",
     "connections": "ssh-away-full",
     "connections_of_one": "ssh-away-address",
 }
 """The sentence for each reason; for all others it is that too many come at once."""
 
 
+def sentence(why: str) -> str:
+    """Why somebody is not let in."""
+    return Words()(WORDS.get(why, "ssh-away-crowd"))
+
+
 @cache
 def last_words(why: str) -> bytes:
     """Why somebody is not let in, as the whole conversation with them."""
-    sentence = Words()(WORDS.get(why, "ssh-away-crowd"))
-    payload = Byte(MSG_DISCONNECT) + UInt32(DISC_TOO_MANY_CONNECTIONS) + String(sentence) + String(ENGLISH)
+    payload = Byte(MSG_DISCONNECT) + UInt32(DISC_TOO_MANY_CONNECTIONS) + String(sentence(why)) + String(ENGLISH)
     padding = LEAST_PADDING + -(len(UInt32(0)) + 1 + len(payload) + LEAST_PADDING) % BLOCK
     packet = UInt32(1 + len(payload) + padding) + Byte(padding) + payload + bytes(padding)
     return f"SSH-2.0-{VERSION}\r\n".encode() + packet

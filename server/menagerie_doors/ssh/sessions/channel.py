@@ -1,21 +1,37 @@
 """A channel of a stranger's: what it says of its terminal is kept, if it is something that is asked for."""
 
-from typing import Final
+from typing import Any, Final
 
 import asyncssh
 
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.asyncssh_seam import HookedChannel, open_channel_as, unsent
 
+LEAST_PACKET: Final = 1024
+"""Whoever wants packets that hold less gets no channel: one picture would become tens of thousands of them. The
+standard has every client take 32 KiB."""
 WANTED: Final = frozenset((b"LANG", b"LC_ALL", b"LC_CTYPE", b"COLORTERM", b"NO_COLOR"))
 LONGEST: Final = 64
 
 
 class DoorChannel(HookedChannel):
-    """Takes no more of an environment than a handful of short variables."""
+    """Takes no more of an environment than a handful of short variables, and sends no tiny packets."""
+
+    def process_open(self, send_chan: int, send_window: int, send_pktsize: int, session: Any) -> None:
+        """Somebody wants the channel, and says how large packets to them may be."""
+        if send_pktsize < LEAST_PACKET:
+            session.refused()
+            session = _refuse()
+        super().process_open(send_chan, send_window, send_pktsize, session)
 
     def keeps(self, name: bytes, value: bytes) -> bool:
         return name in WANTED and len(value) <= LONGEST and value.isascii() and value.decode().isprintable()
+
+
+async def _refuse() -> Any:
+    raise asyncssh.ChannelOpenError(
+        asyncssh.OPEN_RESOURCE_SHORTAGE, f"packets have to be allowed at least {LEAST_PACKET} bytes"
+    )
 
 
 class ChannelBytes:

@@ -7,12 +7,12 @@ from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol
 
 import asyncssh
+import msgspec
 
 from menagerie_client.look.look import can_draw
 from menagerie_client.text.words import Words, language_of
 from menagerie_client.visiting.visit import CannotComeIn
 from menagerie_doors.ssh.address import SshAddress
-from menagerie_doors.ssh.admission.limits import fitting
 from menagerie_doors.ssh.sessions.channel import ChannelBytes, DoorChannel, environment_of
 from menagerie_doors.ssh.sessions.verbs import BadVerb, Verbs, Wish, read_wish
 from menagerie_doors.stage.app_host import AppHost
@@ -21,6 +21,8 @@ from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.window import fitting
+from menagerie_server.budgets.budgets import TooMany
 from menagerie_server.doors.limits import Limits
 from menagerie_shared.codes import ClosingCode
 
@@ -68,12 +70,8 @@ class SessionHost(Protocol):
     def session_closed(self, session: "Session") -> None:
         """A channel is gone."""
 
-    @property
-    def has_room(self) -> bool:
-        """Whether one more app may run."""
-
-    def screen_shown(self) -> AbstractContextManager[None]:
-        """Count an app for as long as it runs."""
+    def screen_shown(self, address: str) -> AbstractContextManager[object]:
+        """Count an app for as long as it runs; TooMany if there is no room for one more."""
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
@@ -105,6 +103,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._channel = chan
         self._output = Output(ChannelBytes(chan, self._door.limits.spare_above), self._door.limits)
         self._door.session_opened(self)
+
+    def refused(self) -> None:
+        """The channel will not be opened."""
+        self.open = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The channel is gone: a seat at a table is held."""
@@ -247,8 +249,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._way_back = self.found_at.command
 
     async def _show(self, wish: Wish, screen: AppHost, words: Words) -> int:
-        if not self._door.has_room:
-            raise CannotComeIn(words("ssh-full", command=self.found_at.command("plain")))
-        with self._door.screen_shown():
+        try:
+            shown = self._door.screen_shown(self.identity.address)
+        except TooMany as too_many:
+            key = "ssh-full-address" if too_many.why.endswith("_of_one") else "ssh-full"
+            raise CannotComeIn(words(key, command=self.found_at.command("plain"))) from None
+        self.identity = msgspec.structs.replace(self.identity, screen=True)
+        with shown:
             await self._door.draw_queue.wait(self._size[0] * self._size[1])
             return await screen.show(self.backend, await wish.visitor(self, words))

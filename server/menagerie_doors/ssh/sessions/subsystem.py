@@ -35,6 +35,9 @@ class SubsystemLine:
         """Send, without waiting."""
         self._output.insist(data)
 
+    def known(self) -> None:
+        """It is known who the client is: by ssh, that was so before."""
+
     def close(self) -> None:
         """Send what is left, then hang up."""
         self._timer.cancel()

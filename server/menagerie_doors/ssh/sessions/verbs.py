@@ -9,6 +9,7 @@ import msgspec
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.ratings import lists_of, say_lists
+from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
 from menagerie_client.text.words import Words, languages
 from menagerie_client.visiting.visit import CannotComeIn, First, GoToTable, ShowLobby, leave
@@ -17,6 +18,7 @@ from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.visits import Visitor, visiting
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 200
@@ -33,9 +35,12 @@ USES: Final = {
     "top": (0, 1),
     "plain": (0, 0),
     "as": (1, 2),
+    "browser": (1, 2),
 }
 """The verbs, with the fewest and the most words that follow each."""
 
+YES: Final = "yes"
+"""What confirms something that cannot be undone."""
 NEED_TERMINAL: Final = ("join", "as")
 
 
@@ -97,7 +102,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         return Visitor(
             identity=identity,
             found_at=caller.found_at,
-            language=words.language,
+            words=words,
             token=token,
             first=first,
             plain=plain,
@@ -125,7 +130,7 @@ def read_wish(command: str) -> Wish:
     fewest, most = USES[verb]
     if not fewest <= len(words) <= most or any(not 0 < len(word) <= LONGEST_WORD for word in words):
         raise BadVerb(verb)
-    if verb == "as" and words[1:] not in ([], ["plain"]):
+    if (verb == "as" and words[1:] not in ([], ["plain"])) or (verb == "browser" and words[1:] not in ([], [YES])):
         raise BadVerb(verb)
     return Wish(verb=verb, words=tuple(words))
 
@@ -154,6 +159,7 @@ class Verbs:
             "tables": self._list_tables,
             "rules": self._read_rules,
             "top": self._rank,
+            "browser": self._take_browser,
         }
         return await do.get(wish.verb, self._play)(wish)
 
@@ -228,6 +234,24 @@ class Verbs:
         lists = [await self._backend.best(*one) for one in lists_of(wanted)]
         for line in say_lists(self._words, lists):
             self._write(line)
+        return 0
+
+    async def _take_browser(self, wish: Wish) -> int:
+        """Let a browser be the same person, if that is what they want: somebody may have sent them the code."""
+        if self._caller.identity.key is None:
+            self._say("ssh-browser-no-key")
+            return 1
+        if wish.words[1:] != (YES,):
+            self._say("ssh-browser-sure")
+            if (await self._lines.read() or "").lower() not in (YES, self._words("choice-yes")):
+                self._say("ssh-browser-not")
+                return 1
+        try:
+            await self._backend.take_browser(wish.words[0], self._caller.identity)
+        except Refusal as refusal:
+            self._write(explain(self._words, refusal))
+            return 1
+        self._say("ssh-browser-done")
         return 0
 
     async def _play(self, wish: Wish) -> int:

@@ -1,0 +1,107 @@
+// A websocket to the door that comes back by itself: after the network was gone, after a screen was locked, after the
+// server was started again.
+"use strict";
+
+const PING_EVERY = 15000;
+const SILENT_FOR = 35000;
+const ANSWER_WITHIN = 4000;
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+const OVER = [1000, 1008]; // everything is said, or nothing that we say is understood
+
+class Link {
+  // `hello()` is what to begin with; `listener` is told `opened()`, `drawn(bytes)`, `said(message)`, `lost()` and
+  // `over(code)`.
+  constructor(hello, listener) {
+    this.hello = hello;
+    this.listener = listener;
+    this.pause = FIRST_PAUSE;
+    this.socket = null;
+    this.isOver = false;
+    this.retry = 0;
+    setInterval(() => this.look(), PING_EVERY);
+    addEventListener("online", () => this.hurry());
+    addEventListener("pageshow", () => this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.hurry();
+    });
+    this.open();
+  }
+
+  get isOpen() {
+    return this.socket !== null && this.socket.readyState === WebSocket.OPEN;
+  }
+
+  open() {
+    clearTimeout(this.retry);
+    if (this.isOver) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    socket.binaryType = "arraybuffer";
+    this.socket = socket;
+    this.heard = performance.now();
+    socket.onopen = () => {
+      this.pause = FIRST_PAUSE;
+      this.send(...this.hello());
+      this.listener.opened();
+    };
+    socket.onmessage = (event) => {
+      this.heard = performance.now();
+      if (typeof event.data !== "string") this.listener.drawn(new Uint8Array(event.data));
+      else this.listener.said(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.closed(event.code);
+    };
+  }
+
+  closed(code) {
+    this.socket = null;
+    if (OVER.includes(code)) {
+      this.isOver = true;
+      this.listener.over(code);
+      return;
+    }
+    this.listener.lost();
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), this.pause * (0.5 + Math.random()));
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  }
+
+  // Give a link up that may be dead, without waiting until the system notices.
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) socket.close();
+    this.closed(0);
+  }
+
+  send(...message) {
+    if (this.isOpen) this.socket.send(JSON.stringify(message));
+  }
+
+  look() {
+    if (this.isOpen && performance.now() - this.heard > SILENT_FOR) this.drop();
+    else this.send("ping", String(Math.round(performance.now())));
+  }
+
+  // Somebody looks again, or there is a network again: find out at once whether the link is still good.
+  hurry() {
+    if (this.isOver) return;
+    this.pause = FIRST_PAUSE;
+    if (this.socket === null) {
+      this.open();
+    } else if (this.isOpen) {
+      const asked = performance.now();
+      this.send("ping", String(Math.round(asked)));
+      setTimeout(() => {
+        if (this.isOpen && this.heard < asked) this.drop();
+      }, ANSWER_WITHIN);
+    }
+  }
+
+  leave() {
+    this.isOver = true;
+    if (this.socket) this.socket.close(1000);
+  }
+}
