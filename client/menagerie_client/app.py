@@ -53,6 +53,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
         preferences=likes,
         terminal=terminal,
         address=visited.address,
+        web=visited.web,
         opened=visited.opened,
         keep_record=visited.keep_record,
         keep=lambda changes: visited.memory.prefer(**changes),
@@ -110,7 +111,7 @@ class MenagerieApp(Punctual, HookedApp[None]):
     def look_changed(self) -> None:
         """Show every page in the words and the look that the person wants now."""
         self._dress()
-        self._each_page(Page.looks_changed)
+        self._each_page(lambda page: page.looks_changed())
 
     # What a terminal can do besides
 
@@ -132,9 +133,12 @@ class MenagerieApp(Punctual, HookedApp[None]):
     def action_find(self) -> None:
         """Find what can be done on this page, by its name."""
         page = self.screen
-        if isinstance(page, Page) and not isinstance(page, PalettePage) and page.focused is None:
-            commands = [*page.commands(), *self._elsewhere(page)]
-            _ = self.push_screen(PalettePage(self.kit, commands, page.sheet), lambda found: self._run(page, found))
+        if isinstance(page, Page) and not page.takes_letters and page.focused is None:
+
+            def offer() -> list[Command]:
+                return [*page.commands(), *self._elsewhere(page)]
+
+            _ = self.push_screen(PalettePage(self.kit, offer, page.sheet), lambda found: self._run(page, found))
 
     def _elsewhere(self, page: Page[Any]) -> list[Command]:
         """What can be opened from everywhere, if the page itself does not offer it."""
@@ -167,14 +171,15 @@ class MenagerieApp(Punctual, HookedApp[None]):
 
     def state_changed(self, state: State) -> None:
         """The link is lost, or back, or the server has ended the conversation."""
-        self.call_later(self._each_page, Page.link_changed)
+        self.call_later(self._each_page, lambda page: page.link_changed())
         if isinstance(state, Over):
             self.call_later(self._part, state)
 
     def _part(self, over: Over) -> None:
         """The server ended the conversation: say why, and then there is nothing left but to go."""
-        sentence = explain(self.words, over.why)
-        page = ReadingPage(self.kit, self.words("over-title"), [sentence, self.words("over-what")])
+        page = ReadingPage(
+            self.kit, lambda words: (words("over-title"), [explain(words, over.why), words("over-what")])
+        )
         _ = self.push_screen(page, lambda _: self.exit())
 
     @property

@@ -29,6 +29,7 @@ from tests.kit.servers.house import NO_HURRY, House, eventually
 WORDS: Final = Words()
 SMALL: Final = (80, 24)
 LARGE: Final = (120, 36)
+LARGEST: Final = (140, 45)
 PATIENCE: Final = 15.0
 """Less than a scenario has, so that the page can be shown if something never happens."""
 CALM: Final = Preferences(animation=False, bell=False, guided_offer_seen=True)
@@ -128,6 +129,7 @@ class Guest:
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
+        await self.pilot.pause()  # the page is drawn with the next frame
 
     async def click(self, action: Action) -> None:
         """Click in the middle of the spot for something."""
@@ -135,6 +137,7 @@ class Guest:
         place = self._spot(action)
         assert place is not None
         await self.pilot.click(offset=place)
+        await self.pilot.pause()
 
     def _spot(self, action: Action) -> tuple[int, int] | None:
         for area, what in reversed(self.sheet.spots):
@@ -202,7 +205,9 @@ async def sit_down(
     address: str = "",
 ) -> AsyncIterator[Guest]:
     """The app of a client that has come in."""
-    kit = Kit(client=client, words=WORDS, look=look or Look(games=SIGNS), preferences=likes, address=address)
+    # Words of their own: whoever chooses another language has it for themselves.
+    words = Words(likes.language or WORDS.language)
+    kit = Kit(client=client, words=words, look=look or Look(games=SIGNS), preferences=likes, address=address)
     app = MenagerieApp(kit)
     async with app.run_test(size=size) as pilot:
         guest = Guest(pilot, kit)

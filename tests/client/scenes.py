@@ -34,11 +34,12 @@ from menagerie_server.tables.table import Settings
 from menagerie_shared.games.cubirds.events import Enclosed
 from menagerie_shared.games.cubirds.moves import Lay
 from menagerie_shared.games.cubirds.questions import LayBirds
-from menagerie_shared.games.wildcards.events import BidsRevealed
+from menagerie_shared.games.wildcards.events import BidsRevealed, LeaderMoved
+from menagerie_shared.games.wildcards.moves import Acquire
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.lobby_messages import PastGame, Placing, RatedPlayer, Ratings
-from tests.client.parlour import LARGE, SMALL, WORDS, Guest, bots_rest, keyboard, parlour
+from tests.client.parlour import LARGE, LARGEST, SMALL, WORDS, Guest, bots_rest, keyboard, parlour
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS, moment_at
@@ -49,12 +50,12 @@ from tests.kit.two_worlds.stage import the_same_dice
 
 LOOKS: Final = {
     "dark": Look("dark", "truecolor", "unicode", SIGNS),
-    "contrast": Look("contrast", "truecolor", "unicode", SIGNS),
+    "16-colours": Look("dark", "16", "unicode", SIGNS),
     "no-colour": Look("dark", "none", "unicode", SIGNS),
     "ascii": Look("dark", "16", "ascii", SIGNS),
 }
 OTHER_THEMES: Final = {theme: Look(theme, "truecolor", "unicode", SIGNS) for theme in THEMES if theme not in LOOKS}
-SIZES: Final = {"80x24": SMALL, "120x36": LARGE}
+SIZES: Final = {"80x24": SMALL, "120x36": LARGE, "140x45": LARGEST}
 CELL: Final = 12.2
 HALF: Final = 12.2
 """How high half a cell is."""
@@ -202,6 +203,33 @@ async def _to_enclosed(house: House, guest: Guest) -> None:
     await guest.sees("show the rest")
 
 
+async def _to_leader(house: House, guest: Guest) -> None:
+    """Somebody has just got a leader, with an animal."""
+    await take_seat(house, guest)
+    at, shown = guest.at, guest.table_page.playing.presentation
+    state = moment_at(ChooseAnimal).state
+    for event in WILDCARDS.decide(state, 0, Acquire(0, ("m1", "s2")), Dice(0)).events:
+        if (told := WILDCARDS.tell(event, 0)) is not None:
+            at.view = WILDCARDS.follow(at.view, told)
+            shown.told(told, at.view)
+    while not (isinstance(shown.event, LeaderMoved) and shown.phase == 1):
+        assert shown.step() is not None
+    guest.page.redraw()
+    await guest.sees("show the rest")
+
+
+async def _to_lesson(house: House, guest: Guest, *, game: str) -> None:
+    """The first question of a game that teaches, with all that is said about it."""
+    guest.kit.prefer(guided=True)
+    at = await guest.client.create(game, lesson=True)
+    await guest.client.until(lambda: at.status is not None)
+    await guest.client.ready(at.name, 0)
+    await guest.click(("table", at.name, "back"))
+    await guest.until_page(TablePage)
+    await guest.until(lambda: guest.is_asked)
+    await guest.sees(WORDS(f"{game}-tip-goal"))
+
+
 async def _to_middle(house: House, guest: Guest) -> None:
     """In the middle of a game that was played sensibly: an animal is picked, with a payment for it."""
     at = await guest.client.create(DEFAULT_GAME, {"edition": 2022, "seats": 4}, bots=[1, 2, 3])
@@ -327,6 +355,10 @@ AGAINST_ROBINBIRD: Final = (
     "cubirds solo turn=13 deal=1 rows=OFP,TTD,MWP,RRPO asks=lay:0 | 0 hand=DDDMMRTT collection=OTT"
     " | 1 hand=DMMWPPR known=DMMWPPR collection=FFFWO | piles discard=DDDWWM"
 )
+TWO: Final = (
+    "cubirds turn=12 deal=1 rows=OFP,TTD,MWD,RRPO asks=lay:0 | 0 hand=DDDFMMOORRTW collection=OTT"
+    " | 1 hand=DMMWPPR known=MM collection=FFFWO | piles discard=DDDWWM seen=DDD"
+)
 SOON: Final = ending_soon(4, edition=2022, seats=3)
 ENDS: Final[dict[str, tuple[str, dict[str, int], str]]] = {
     "end": (DEFAULT_GAME, {"edition": 2022, "seats": 4}, "3"),
@@ -351,6 +383,10 @@ SCENES: Final[dict[str, Scene]] = {
     "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),
     "table-enclosing": Scene(_to_ends, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
     "table-enclosed": Scene(_to_enclosed, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
+    "table-leader": Scene(_to_leader, beginning_at(ChooseAnimal)),
+    "table-two": Scene(_to_table, beginning_at(LayBirds, TWO)),
+    "lesson": Scene(partial(_to_lesson, game=DEFAULT_GAME), GAMES, AT_ONCE),
+    "lesson-birds": Scene(partial(_to_lesson, game=CUBIRDS.name), GAMES, AT_ONCE),
     "table-robinbird": Scene(_to_table, beginning_at(LayBirds, AGAINST_ROBINBIRD)),
     "help": Scene(_to_moment_help, beginning_at(PlaceBid)),
     "talk": Scene(_to_talk, beginning_at(PlaceBid)),
@@ -391,6 +427,15 @@ async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
     await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
     await guest.pilot.pause()
     return _plain(guest.app.export_screenshot(title="Menagerie", simplify=False))
+
+
+async def take_text(guest: Guest, language: str, size: tuple[int, int]) -> str:
+    """What is read in a language at a size, line by line; the language changes while the page is open."""
+    guest.kit.prefer(language=language)
+    await guest.resize(*size)
+    await guest.until(lambda: (guest.sheet.width, guest.sheet.height) <= size and guest.sheet.width == size[0])
+    await guest.pilot.pause()
+    return "\n".join(line.rstrip() for line in guest.sheet.text().splitlines())
 
 
 def _plain(picture: str) -> str:

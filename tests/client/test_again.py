@@ -170,10 +170,13 @@ async def test_whoever_is_ready_stays_ready_and_seated_after_one_enter_too_many(
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
         await guest.sees(WORDS("table-ready"))
-        await guest.press("enter", "enter", "enter")
+        await guest.press("enter")
         await guest.sees(WORDS("table-not-ready"))
-        chair = house.hall.tables[at.name].match.chairs[0]
-        assert (chair.person, chair.ready) == (guest.client.person, True)
+        for _ in range(3):
+            await guest.press("enter")
+            await guest.client.list_tables()  # by then everything that was asked for has been done
+            chair = house.hall.tables[at.name].match.chairs[0]
+            assert (chair.person, chair.ready) == (guest.client.person, True)
         assert stage(house, guest) == (1, "waiting"), "nor does it begin without the friends who are waited for"
         await guest.press("w")
         await guest.sees(WORDS("table-ready"))

@@ -1,5 +1,6 @@
 """Was the deal fair? The page at the end of a game works it out, and saves what it takes to check it elsewhere."""
 
+import subprocess
 from pathlib import Path
 
 from menagerie_client.checking.keeping import record_keeper
@@ -19,6 +20,12 @@ LONG = "~/.local/share/menagerie/records/bright-dormouse-1-seat-1.json"
 def read(guest: Guest) -> str:
     """What the page says, without its frame."""
     return " ".join(guest.text.replace("│", " ").split())
+
+
+def as_a_shell_reads(rows: str) -> str:
+    """The words of what was copied, in one line; an error if it is more than one command."""
+    done = subprocess.run(["sh", "-c", f"set -f; HOME='~'; echo {rows}"], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
 
 
 async def play_to_the_end(house: House, guest: Guest) -> None:
@@ -55,6 +62,26 @@ async def test_the_page_works_everything_out_and_saves_a_record_that_verify_acce
         done = nursery.run("verify", str(file))
         assert done.returncode == 0, done.stdout + done.stderr
         assert b"as seat 1" in done.stdout
+
+
+async def test_a_line_that_is_too_long_for_the_window_works_as_it_is_copied(tmp_path: Path) -> None:
+    """So it is after `make play`, where the program is called by its path."""
+    line = f".venv/bin/menagerie verify {LONG}"
+    assert len(line) > 80
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house) as guest,
+    ):
+        guest.kit.keep_record = record_keeper(tmp_path, lambda file: line)
+        await play_to_the_end(house, guest)
+        await guest.press("f")
+        await guest.until_page(FairnessPage)
+        await guest.press("s")
+        await guest.until(lambda: ".venv/bin/menagerie verify" in guest.text)
+        rows = guest.text.splitlines()
+        first = next(index for index, row in enumerate(rows) if ".venv/bin/menagerie verify" in row)
+        copied = "\n".join(rows[first : first + 2])
+        assert as_a_shell_reads(copied) == line
 
 
 async def test_where_there_is_no_place_for_a_file_none_is_offered(tmp_path: Path) -> None:

@@ -155,7 +155,8 @@ async def follow(guest: Guest, game: str) -> list[str]:
     lesson = GAMES[game].lesson
     assert lesson is not None
     for number, move in enumerate(lesson.moves):
-        await guest.until(lambda: guest.is_asked)
+        # What one answered before may be acknowledged after the next question has come.
+        await guest.until(lambda: guest.is_asked and not guest.table_page.is_sending)
         read.append(beside_the_log(guest))
         await presses(guest, "enter")
         await guest.until(lambda number=number: len(guest.client.sent) > number)  # type: ignore[misc]

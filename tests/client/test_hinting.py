@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from menagerie_client.boards.advising import in_hundred, say_advice, say_regret
 from menagerie_client.boards.telling import Telling
@@ -17,9 +18,9 @@ from menagerie_shared.games.cubirds.moves import Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.moves import Discard
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from tests.client.parlour import LARGE, SMALL, WORDS, Guest, parlour
+from tests.client.parlour import CALM, LARGE, SMALL, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
-from tests.client.sittings import NAMES, POSITIONS, Moment, begin, moment_at, moments
+from tests.client.sittings import NAMES, POSITIONS, Moment, begin, game_of, moment_at, moments
 from tests.kit.servers.house import eventually
 from tests.kit.servers.thinkers import BEST, STEP, Slow, weighing
 
@@ -130,6 +131,25 @@ async def test_a_hint_is_asked_for_and_taken_over_with_one_key(
         assert guest.client.sent == [best]
         await guest.until(lambda: guest.table_page.playing.hint() is None)
         assert "I would" not in guest.prose
+
+
+@pytest.mark.parametrize("kind", [PlaceBid, LayBirds], ids=lambda kind: kind.__name__)
+async def test_a_hint_stands_in_the_place_of_tips_and_is_said_in_whole(kind: type, tmp_path: Path) -> None:
+    game = game_of(kind)
+    likes = replace(CALM, guided=True, tips=(f"{game}-tip-goal",))
+    async with (
+        open_position(tmp_path, kind, thinker=weighing()) as house,
+        parlour(house, likes=likes) as guest,
+    ):
+        await take_seat(house, guest)
+        tip = WORDS(f"{game}-tip-{kind.__name__}")
+        await guest.until(lambda: tip in read(guest))
+        await guest.press("h")
+        await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+        hint = guest.table_page.playing.hint()
+        assert hint is not None
+        await guest.until(lambda: hint in read(guest))
+        assert tip not in read(guest)
 
 
 async def test_where_hints_are_off_there_is_no_key_for_them(tmp_path: Path) -> None:

@@ -44,6 +44,10 @@ def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
     match meaning(hints["space"]) if "space" in hints else None:
         case None:
             assert picking.picked == before
+        case "payment" if cursor[0] == "animal":
+            assert picking.picked == before
+            assert picking.cursor in before, "at the first card that is paid"
+            assert picking.cursor[0] == "card"
         case "payment":
             assert (cursor in picking.picked) == (cursor not in before)
             assert len(picking.picked_cards()) <= picking.question.price, "nobody pays more than the price"
@@ -69,6 +73,13 @@ def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: lis
     if isinstance(picking, Acquiring):
         count = len(picking.question.display)
         assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
+
+
+@pytest.mark.parametrize(("display", "shown"), [("P", "1"), ("LP", "1-2"), ("LPS", "1-3")])
+def test_digits_are_those_of_the_animals_that_are_left(display: str, shown: str) -> None:
+    line = POSITIONS[ChooseAnimal].replace("display=LPS", f"display={display}")
+    _, _, hints = board_at(Moment(WILDCARDS.read(line), 0))
+    assert hints["1"].shown == shown
 
 
 def test_two_cards_are_laid_with_space_on_each() -> None:

@@ -183,6 +183,49 @@ def test_what_is_so_at_ones_own_table_can_be_read_to_its_end(stage: str) -> None
     assert entry.label in sheet.text()
 
 
+def noticeboard(tables: list[Entry], news: list[Entry]) -> list[str]:
+    """The right side of home in a window of 80x24, in rows without their frames."""
+    sheet = Sheet(80, 24, Look(games=SIGNS))
+    draw_noticeboard(sheet, Area(29, 5, 50, 17), Notices(tables, "", news), Menu([*tables, *news]), WORDS)
+    return [row.strip(" │▸") for row in sheet.text().splitlines()]
+
+
+def table_entry(people: str, count: int, age: str) -> Entry:
+    facts: dict[str, str | int] = {
+        "table": "bright-dormouse",
+        "game": "Wild Cards",
+        "watchers": 2,
+        "casual": "yes",
+        "free": 0,
+    }
+    return Entry(
+        ("table", f"of {people}", "watch"),
+        WORDS("home-table-watch", people=people, count=count, age=WORDS("home-dotted", age=age), **facts),
+    )
+
+
+def test_what_goes_on_at_a_table_can_be_read_to_its_end() -> None:
+    long = [table_entry("Ada and Bram", 2, "12 minutes"), table_entry("Cleo", 1, "3 hours")]
+    news = Entry(("finished", "bright-dormouse", 1), "Mop won Wild Cards with 22 points against Ada and Bram")
+    said = " ".join(noticeboard(long, [news]))
+    for entry in (*long, news):
+        assert len(entry.label) > 46
+        assert entry.label in said
+
+
+def test_a_label_that_just_fits_is_not_cut() -> None:
+    label = "fleet-ferret: Wild Cards, Ada waits for 1 more"
+    many = [Entry(("table", str(number), "join"), label) for number in range(30)]
+    assert label in noticeboard(many, [])
+
+
+def test_where_there_are_many_tables_each_has_one_row() -> None:
+    many = [table_entry(f"Ada {number} and Bram", 2, "12 minutes") for number in range(30)]
+    rows = [row for row in noticeboard(many, []) if row.startswith("bright")]
+    assert len(rows) == 15
+    assert all(row.endswith("…") for row in rows)
+
+
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])
 async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple[int, int], tmp_path: Path) -> None:
     sentence = WORDS("connection-new-host-key", address="ssh://menagerie.example.org", fingerprint=f"SHA256:{'x' * 43}")
@@ -199,3 +242,21 @@ async def test_help_names_no_keys_that_do_nothing_here(tmp_path: Path) -> None:
         await guest.until_page(HelpPage)
         assert WORDS("help-home")[:40] in guest.prose
         assert WORDS("wildcards-board-keys")[:30] not in guest.prose
+
+
+async def test_a_private_table_that_is_full_can_be_watched_by_who_has_its_invitation(tmp_path: Path) -> None:
+    """It is on no list, so the cursor cannot stand on it."""
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], public=False)
+        await guest.press("i")
+        await guest.until(lambda: guest.page.focused is not None)
+        guest.page.focused.value = f"{at.name} {at.invitation}"  # type: ignore[union-attr]
+        await guest.press("enter")
+        await guest.sees(WORDS("refusal-table_full", table=at.name), WORDS("home-press-watch"))
+        await guest.press("w")
+        await guest.until_page(TablePage)
+        assert guest.at.seat is None

@@ -29,3 +29,16 @@ async def test_home_is_still_while_one_sits_at_a_table(tmp_path: Path, monkeypat
         assert drawn == []
         await guest.press("q")
         await guest.until(lambda: bool(drawn))
+
+
+async def test_a_key_that_is_pressed_twice_at_once_opens_one_page(tmp_path: Path) -> None:
+    """Both are for the page that was there, which would have to be left twice."""
+    async with open_house(tmp_path) as house, parlour(house) as guest:
+        home = guest.page
+        for key in ("s", "question_mark", "r"):
+            for _ in range(2):
+                home.press(key, key if len(key) == 1 else None)
+            await guest.until(lambda: guest.page is not home)
+            assert guest.app.screen_stack[-2] is home
+            await guest.press("escape")
+            await guest.until_page(HomePage)

@@ -55,6 +55,7 @@ async def test_a_round_takes_three_keys(size: tuple[int, int], tmp_path: Path, m
         (ChooseAnimal, ("enter",), Acquire),
         (ChooseAnimal, ("1", "enter"), Acquire),
         (ChooseAnimal, ("p", "enter"), None),
+        (ChooseAnimal, ("space", "space", "right", "right", "space", "enter"), Acquire),
         (ChoosePayment, ("enter",), Pay),
         (ChoosePayment, ("1", "2", "enter"), Pay(("f1", "f2"))),
         (ChooseDiscards, ("enter",), Discard(())),

@@ -12,9 +12,11 @@ from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
+from menagerie_shared.games.wildcards.events import LeaderMoved
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseReturn, PlaceBid
+from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.wire.table_messages import SeatInfo
-from tests.client.parlour import parlour
+from tests.client.parlour import SMALL, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Screen, game_of, moment_at
 
@@ -136,7 +138,7 @@ def blocks(text: str) -> int:
 
 @pytest.mark.parametrize(
     ("size", "rows"),
-    [((80, 24), 0), ((80, 36), 4), ((81, 36), 8), ((101, 45), 8), ((161, 60), 8)],
+    [((80, 24), 3), ((80, 36), 4), ((81, 36), 8), ((101, 45), 8), ((161, 60), 8)],
     ids=str,
 )
 def test_animals_are_drawn_as_large_as_there_is_room_beside_all_else(size: tuple[int, int], rows: int) -> None:
@@ -145,6 +147,69 @@ def test_animals_are_drawn_as_large_as_there_is_room_beside_all_else(size: tuple
     text = screen.draw(size, whole=whole).text()
     assert blocks(text) == rows
     assert (WORDS("board-score") in text) == whole
+
+
+TWO_PLAYERS = (
+    "cubirds turn=12 deal=1 rows=OFP,TTD,MWD,RRPO asks=lay:0 | 0 hand=DDDFMMOORRTW collection=OTT"
+    " | 1 hand=DMMWPPR collection=FFFWO | piles discard={0} seen={0}"
+).format("DDDDDDDFFMMMMMMMMMMMOOOOPPPPPPPPPWWWWWWWWWWWWRRRRRRRRRRRRTTTTT")
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "rows"),
+    [
+        (PlaceBid, POSITIONS[PlaceBid], 3),
+        (ChooseAnimal, POSITIONS[ChooseAnimal], 3),
+        (PlaceBid, FIVE_SEATS, 0),
+        (LayBirds, TWO_PLAYERS, 3),
+        (LayBirds, POSITIONS[LayBirds], 0),
+    ],
+    ids=["three", "four", "five", "two with birds", "three with birds"],
+)
+def test_in_80x24_there_are_pictures_where_the_log_keeps_its_rows(kind: type, line: str, rows: int) -> None:
+    screen, text = drawn(kind, SMALL, line=line)
+    assert blocks(text) == rows
+    assert len(text.rstrip().splitlines()) <= SMALL[1] - 1 - 3, "so many rows are the log's"
+    assert screen.picking.effect() in prose(text)
+
+
+@pytest.mark.parametrize("tips", [2, 3, 5])
+def test_tips_take_the_rows_of_pictures_before_all_those_of_the_log(tips: int) -> None:
+    said = tuple(f"Tip {number}." for number in range(tips))
+    screen = moment_at(ChooseAnimal).screen(seats=PEOPLE, tips=said)
+    text = screen.draw(SMALL).text()
+    assert all(tip in text for tip in said)
+    assert blocks(text) == (3 if tips == 2 else 0)
+    assert len(text.rstrip().splitlines()) <= SMALL[1] - 1 - 1, "the newest line can be read"
+
+
+@pytest.mark.parametrize("size", [(100, 24), (110, 30), (120, 36), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", [PlaceBid, LayBirds], ids=lambda kind: kind.__name__)
+def test_headings_that_are_spelled_out_stand_in_rows_of_their_own(kind: type, size: tuple[int, int]) -> None:
+    _, text = drawn(kind, size)
+    last = WORDS("wildcards-board-column-lion" if kind is PlaceBid else "cubirds-board-column-parrot")
+    heading = next(row for row in text.splitlines() if last in row and LOOK.glyphs.down not in row)
+    assert LOOK.glyphs.across not in heading
+
+
+def test_all_that_was_discarded_is_listed() -> None:
+    screen = moment_at(LayBirds, TWO_PLAYERS).screen(seats=PEOPLE)
+    rows = screen.draw((81, 34), whole=True).text().splitlines()
+    listed = next(row for row in rows if WORDS("cubirds-board-discarded") + " " in row and "·" not in row)
+    for count, bird in ((7, "duck"), (12, "robin"), (5, "toucan")):
+        assert f"{count}{LOOK.signs[bird]}" in listed
+
+
+@pytest.mark.parametrize(("phase", "owner"), [(0.0, "Bram"), (1.0, "you")])
+def test_who_gets_a_leader_is_crowned(phase: float, owner: str) -> None:
+    event = LeaderMoved("lion", 0)
+    before = moment_at(ChooseAnimal)
+    view = WILDCARDS.follow(before.sitting().view, event)
+    changes = {"view": view, "before": before.sitting().view, "event": event, "phase": phase, "question": None}
+    rows = before.screen(seats=PEOPLE, **changes).draw((81, 36), whole=True).text().splitlines()
+    crowned = next(number for number, row in enumerate(rows) if WORDS("wildcards-leader-lion") in row)
+    assert owner in rows[crowned - 1]
+    assert before.screen(seats=PEOPLE).draw((81, 36), whole=True).text().count(WORDS("wildcards-leader-lion")) == 0
 
 
 def test_with_five_seats_the_score_goes_before_larger_pictures() -> None:

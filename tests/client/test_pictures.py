@@ -5,13 +5,25 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 from syrupy.types import SnapshotIndex
 
-from tests.client.scenes import LOOKS, SCENES, SIZES, set_scene, take_picture
+from menagerie_client.screens.palette import PalettePage
+from menagerie_client.text.words import ENGLISH, languages
+from tests.client.contrast import hard_to_read
+from tests.client.scenes import LOOKS, SCENES, SIZES, set_scene, take_picture, take_text
+from tests.text.foreign import english_in
 
+OTHERS = [language for language in languages() if language != ENGLISH]
 FOLDER = Path(__file__).parent / "__snapshots__" / Path(__file__).stem
 TOO_SMALL = (39, 11)
+READ = ((80, 24), (40, 12))
+"""The sizes at which pages are read in other languages than English, which are longer."""
+SAID = ("hello", "anyone", "for", "well", "that", "was", "close")
+"""What people say in some of the scenes: everybody speaks as they like."""
+BROKEN = ("wild", "cards", "board", "game", "circus")
+"""Names of several words, which may stand on two lines."""
 # The files are called after what is to be seen and not after the tests, since pages of the documentation show them.
 pytestmark = pytest.mark.filterwarnings(r"ignore:\s*Can not relate snapshot:UserWarning")
 
@@ -24,6 +36,23 @@ class Picture(SVGImageSnapshotExtension):
         return str(index)
 
 
+class Reading(SingleFileSnapshotExtension):
+    """A file for what is read of a scene in a language."""
+
+    _write_mode = WriteMode.TEXT
+    file_extension = "txt"
+
+    @classmethod
+    def get_snapshot_name(cls, *, test_location: PyTestLocation, index: SnapshotIndex = 0) -> str:
+        return str(index)
+
+
+@pytest.fixture
+def read(snapshot: SnapshotAssertion) -> SnapshotAssertion:
+    """What is read in other languages."""
+    return snapshot.use_extension(Reading)
+
+
 @pytest.fixture
 def kept(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> SnapshotAssertion:
     """The pictures that are kept."""
@@ -32,18 +61,35 @@ def kept(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Snapsho
 
 
 @pytest.mark.parametrize("name", SCENES)
-async def test_a_scene_looks_as_it_did(name: str, kept: SnapshotAssertion, tmp_path: Path) -> None:
+async def test_a_scene_looks_as_it_did(
+    name: str, kept: SnapshotAssertion, read: SnapshotAssertion, tmp_path: Path
+) -> None:
+    """In other languages it is read as it was, and nothing of it is English; the page stays while they change."""
     scene = SCENES[name]
+    texts: dict[str, str] = {}
+    inks: set[str] = set()
 
     async def scenario() -> dict[str, str]:
         pictures = {}
         async with set_scene(scene, tmp_path) as guest:
             for size, (look, ink) in [(size, look) for size in SIZES for look in scene.looks.items()]:
                 pictures[f"{name}-{size}-{look}"] = await take_picture(guest, ink, SIZES[size])
+                rows = guest.sheet.rows
+                inks.update(ink for row in rows for _, text, ink in row if any(map(str.isalnum, text)))
+            page = guest.page
+            for language in OTHERS if not isinstance(page, PalettePage) else ():  # it is closed when one gets there
+                pages = [await take_text(guest, language, size) for size in READ]
+                texts[language] = "\n\n".join(pages)
+            assert guest.page is page
         return pictures
 
     changed = [each for each, picture in (await scenario()).items() if picture != kept(name=each)]
     assert not changed
+    english = {language: english_in(text, language, *SAID, *BROKEN) for language, text in texts.items()}
+    assert not any(english.values()), english
+    assert not hard_to_read(inks - {"faint"})  # what lies below something else is not there to be read
+    otherwise = [language for language, text in texts.items() if text != read(name=f"{name}-{language}")]
+    assert not otherwise
 
 
 async def test_too_little_room_looks_as_it_did(kept: SnapshotAssertion, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ LINES = [f"Line {number}." for number in range(60)]
 async def test_a_log_that_is_scrolled_has_no_more_rows_than_before(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house, parlour(house) as guest:
         assert isinstance(guest.page, HomePage)
-        guest.page.open(ReadingPage(guest.kit, "log", LINES, at_end=True))
+        guest.page.open(ReadingPage(guest.kit, lambda words: ("log", LINES), at_end=True))
         await guest.until_page(ReadingPage)
         await guest.sees("Line 59.", "40-60/60")
         await guest.press("up")

@@ -45,6 +45,10 @@ async def test_from_another_seat_one_is_still_oneself(tmp_path: Path) -> None:
         await guest.sees(WORDS("replay-seen-by", name=bot))
         assert f"hand of {bot}" in guest.prose
         assert "your hand" not in guest.prose
+        log = " ".join(" ".join(guest.text.splitlines()[14:-2]).split())
+        assert "You pass and take" in log
+        assert "You draw one card." in log, "though nobody else is told which"
+        assert page.names[0] not in log
 
 
 def test_what_another_seat_was_told_is_told_of_that_seat() -> None:

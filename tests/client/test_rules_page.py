@@ -137,3 +137,58 @@ def test_from_a_table_there_is_one_game_to_read_about(kit: Kit, width: int, heig
     assert not page.press("g", "g")
     assert not page.press("p", "p")
     assert read(page, kit, width, height) == before
+
+
+# Searching
+
+
+def type_in(page: RulesPage, text: str) -> None:
+    for sign in text:
+        assert page.press("slash" if sign == "/" else sign.lower(), sign)
+
+
+@every_size
+def test_words_are_found_while_they_are_typed(kit: Kit, width: int, height: int) -> None:
+    page = RulesPage(kit)
+    read(page, kit, width, height)
+    type_in(page, "/LEADER meerkat")
+    assert page.takes_letters
+    lines = read(page, kit, width, height)
+    assert any(line.startswith("W") and "eerkat" in " ".join(lines) for line in lines)
+    first = page.top
+    assert page.press("enter", None)
+    assert not page.takes_letters
+    assert page.press("n", "n")
+    read(page, kit, width, height)
+    assert page.top > first or page.top == page.last
+
+
+def test_what_is_not_there_is_said_and_escape_ends_it(kit: Kit) -> None:
+    page = RulesPage(kit)
+    read(page, kit, 80, 24)
+    type_in(page, "/zebra")
+    assert "not found" in page.caption
+    page.press("backspace", None)
+    assert "/zebr_" in page.caption
+    page.press("escape", None)
+    assert page.caption == kit.words("rules-title", game="Wild Cards")
+
+
+def test_a_search_goes_on_in_another_language(kit: Kit) -> None:
+    page = RulesPage(kit)
+    read(page, kit, 80, 24)
+    type_in(page, "/joker")
+    assert "not found" in page.caption
+    page.press("enter", None)
+    kit.words.speak("nl")
+    page.looks_changed()
+    assert " van " in page.caption
+
+
+def test_rulings_are_one_key_away_and_say_why(kit: Kit) -> None:
+    page = RulesPage(kit)
+    read(page, kit, 100, 60)
+    page.press("r", "r")
+    text = " ".join(read(page, kit, 100, 60))
+    assert kit.words("wildcards-rules-rulings") in text
+    assert "Why:" in text

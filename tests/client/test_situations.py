@@ -12,7 +12,6 @@ from menagerie_client.link.state import Connected
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.entries import Happened
@@ -41,7 +40,7 @@ from tests.kit.clients.gatherings import PATIENT
 from tests.kit.clients.links import Line
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.disks import RationedJournal
-from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
+from tests.kit.servers.house import FULL_OF_ONE, NO_HURRY, House, eventually, open_house
 
 LINK_LOST = "link lost"
 
@@ -143,6 +142,7 @@ async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_i
             assert len(client.sent) == 1
             assert len(truth(house, guest).told) == before
             await guest.sees(said("link-waits"))
+            assert said("key-enter") not in guest.text.splitlines()[-1], "it would do nothing"
             line.mend()
             await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
             await sees_the_truth(house, guest)
@@ -209,7 +209,7 @@ async def test_while_a_server_is_full_the_link_is_tried_again_until_there_is_roo
         line.down = True
         await first.aclose()
         await guest.sees(LINK_LOST)
-        async with open_house(tmp_path, limits=Limits(connections=1), port=house.port) as again:
+        async with open_house(tmp_path, budgets=FULL_OF_ONE, port=house.port) as again:
             async with again.client("Bram"):
                 tried = len(line.taps)
                 line.mend()
@@ -339,7 +339,7 @@ async def test_beside_a_large_table_a_refusal_stands_in_the_log_and_tears_no_fra
 
 
 async def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path) -> None:
-    async with open_position(tmp_path, PlaceBid, journals=RationedJournal) as house, parlour(house) as guest:
+    async with open_position(tmp_path, PlaceBid, journals=RationedJournal.open) as house, parlour(house) as guest:
         assert isinstance(house.journal, RationedJournal)
         await take_seat(house, guest)
         house.journal.full = lambda entry: isinstance(entry, Happened) and entry.seat == 0

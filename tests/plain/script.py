@@ -16,12 +16,13 @@ from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import First, PlayNow, ShowLobby, Visit, Welcomer, leave, visit
+from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
 from menagerie_shared.wire.link import Dial
-from tests.kit.clients.prompts import Prompts, answer
+from tests.kit.clients.prompts import ENGLISH, Prompts, answer
 
 PATIENCE = 60.0
 STRICT = Words(strict=True)
@@ -40,8 +41,9 @@ class Script:
         lines: Sequence[str] = (),
         patience: int = 3000,
         stop: Callable[["Script"], bool] = lambda script: False,
+        words: Words = ENGLISH,
     ) -> None:
-        self.prompts = Prompts()
+        self.prompts = Prompts(words)
         self.typed = typed
         self.wishes = wishes
         self.hold_at: int | None = None
@@ -88,6 +90,11 @@ class Script:
         assert self._patience > 0, self.lines[-30:]
         assert self.prompts.prompt is not None
         self._answered = self.prompts.count
+        return self.decide()
+
+    def decide(self) -> str | None:
+        """What to answer to the last question."""
+        assert self.prompts.prompt is not None
         return answer(self.prompts.prompt, self._dice, self.wishes)
 
     def write(self, line: str) -> None:
@@ -115,35 +122,48 @@ def welcomer(dial: Dial, memory: Memory, name: str, address: str = "here:1") -> 
 
 
 @asynccontextmanager
-async def visiting(folder: Path, port: int, name: str, first: First | None = None) -> AsyncIterator[Visit]:
+async def visiting(
+    folder: Path, port: int, name: str, first: First | None = None, words: Words = STRICT
+) -> AsyncIterator[Visit]:
     """A visit to a server through a socket, by somebody with a memory of their own."""
     memory = Memory(folder / name)
-    async with visit(welcomer(tcp("127.0.0.1", port), memory, name), first or ShowLobby(), memory, STRICT) as visited:
+    async with visit(welcomer(tcp("127.0.0.1", port), memory, name), first or ShowLobby(), memory, words) as visited:
         yield visited
 
 
-async def go_through(folder: Path, port: int, name: str, script: Script, first: First | None = None) -> str:
+async def go_through(
+    folder: Path, port: int, name: str, script: Script, first: First | None = None, words: Words = STRICT
+) -> str:
     """A whole visit through a socket, to its last sentence."""
-    async with asyncio.timeout(PATIENCE), visiting(folder, port, name, first) as visited:
+    async with asyncio.timeout(PATIENCE), visiting(folder, port, name, first, words) as visited:
         await run_plain(visited, script)
         return await leave(visited)
 
 
-async def practise(folder: Path, script: Script, options: Any, **first: Any) -> str:
+async def practise(
+    folder: Path,
+    script: Script,
+    options: Any,
+    *,
+    words: Words = STRICT,
+    seed: int | None = None,
+    thinker: Thinker | None = None,
+    **first: Any,
+) -> str:
     """A whole visit to a server of one's own."""
     memory = Memory(folder)
     data = DataDirectory(folder / "practice")
     people = options.people
     game = next(name for name, game in GAMES.items() if game.types.options is type(options))
     with data.claimed():
-        async with asyncio.timeout(PATIENCE), practising(data, Settings(bot_delay=0)) as practice:
+        async with asyncio.timeout(PATIENCE), practising(data, Settings(bot_delay=0), seed, thinker) as practice:
             table = practice.to_go_on_with(memory.practice.table)
             await practice.tidy_up()
             now = PlayNow(
                 game=game,
                 options=msgspec.to_builtins(options),
                 bots=tuple(people[1:]),
-                **{"table": table, **first},
+                **{"table": table, "seed": seed, **first},
             )
             come = Welcomer(
                 dial=practice.dial,
@@ -153,6 +173,6 @@ async def practise(folder: Path, script: Script, options: Any, **first: Any) -> 
                 keep_token=lambda name, token: memory.remember_practice(token=token),
                 way_back=lambda table: "menagerie play",
             )
-            async with visit(come, now, memory, STRICT) as visited:
+            async with visit(come, now, memory, words) as visited:
                 await run_plain(visited, script)
                 return await leave(visited)

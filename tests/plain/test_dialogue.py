@@ -15,10 +15,11 @@ from menagerie_client.text.words import Words
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.wildcards.cards import Cards
-from menagerie_shared.games.wildcards.events import DrewHidden, NaturalHabitatScored
+from menagerie_shared.games.wildcards.events import Acquired, Asked, DrewHidden, NaturalHabitatScored
 from menagerie_shared.games.wildcards.moves import Acquire, Bid, Discard, Duel, Pass, Pay
 from menagerie_shared.games.wildcards.options import Options
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseDiscards, PlaceBid
+from menagerie_shared.games.wildcards.scoring import score
 from menagerie_shared.games.wildcards.table import Leaders, Place, Table
 from menagerie_shared.games.wildcards.view import View
 
@@ -72,6 +73,7 @@ def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options, se
             animal = table.display[move.position]
             scored = any(isinstance(event, NaturalHabitatScored) and event.seat == seat for event in told)
             assert scored == bool(forecast.acquire(animal, move.payment).points)
+            assert points_after(state, told, seat) == points(table, seat) + forecast.acquire(animal, move.payment).gain
             if forecast.acquire(animal, move.payment).leader != "none":
                 follow = GAME.view(state, None)
                 for event in told[:2]:
@@ -84,6 +86,18 @@ def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options, se
             assert expected == drawn(told, seat) or options.leo, "Leo may draw before"
         if isinstance(move, Bid | Discard | Pay | Duel):
             assert say_chosen(WORDS, move).endswith(".")
+
+
+def points(table: Table, seat: int) -> int:
+    return sum(score(table, seat).values())
+
+
+def points_after(state: Any, told: list[Any], seat: int) -> int:
+    """What a seat has when the animal that it took lies before it, with all that this brought."""
+    view = GAME.view(state, None)
+    for event in told[: 1 + next((n for n, e in enumerate(told[1:]) if isinstance(e, Acquired | Asked)), len(told))]:
+        view = GAME.follow(view, event)
+    return points(view.table, seat)
 
 
 def drawn(told: list[Any], seat: int) -> int:

@@ -275,7 +275,7 @@ def test_new_begins_another_game(tmp_path: Path) -> None:
         (("--seats", "9"), "cannot be played like that"),
         (("--seats", "4", "--bots", "2"), "2 bots make 3 seats"),
         (("--edition", "2020", "--leo"), "cannot be played like that"),
-        (("--level", "brutal"), "'brutal' is not one of"),
+        (("--level", "brutal"), "--level: choose easy, medium, hard or expert."),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_a_sentence(

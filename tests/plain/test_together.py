@@ -111,7 +111,7 @@ async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path
         )
 
         def series_is_long(script: Script) -> bool:
-            return sum("win" in line for line in script.lines) >= 2
+            return sum("wins." in line or "You win" in line for line in script.lines) >= 2
 
         host = Script("host", *setup, "I am ready", "Play again", stop=series_is_long)
         guest = Script("guest", "I am ready", "Play again", stop=series_is_long)
@@ -123,7 +123,7 @@ async def test_a_private_table_is_joined_by_invitation_and_played_again(tmp_path
         assert found is not None, invited
         stranger = Script("stranger", lines=[f"join {table}"], stop=lambda script: script.said("invitation"))
         await go_through(tmp_path, house.port, "Stranger", stranger)
-        assert stranger.said(f"{table} is a private table. Ask its host for the invitation.")
+        assert stranger.said(f"There is no table called {table}.")
         guest.type(f"join {found[1]} {found[2]}")
         await go_through(tmp_path, house.port, "Guest", guest)
         assert guest.said("Games won so far")
@@ -176,7 +176,7 @@ async def test_a_choice_can_be_made_anew_until_the_last_one_is_in(tmp_path: Path
         host.type("undo")
         await eventually(lambda: host.prompts.count == before + 1)
         host.type(str(len(host.prompts.prompt.options)))  # type: ignore[union-attr]  # the refill card
-        await eventually(lambda: host.said("You bid refill card."))
+        await eventually(lambda: host.said("You bid the refill card."))
         assert sum("Host has placed a bid." in line for line in guest.lines) == 1, "nobody can tell"
         host.type("undo")
         await eventually(lambda: host.prompts.count == before + 2)

@@ -12,12 +12,11 @@ from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, GoToTable, ShowLobby, leave, visit
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.doors.limits import Limits
 from menagerie_shared.games.wildcards.moves import Bid
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Clock, Say
 from tests.kit.clients.links import Line
-from tests.kit.servers.house import AT_ONCE, NO_HURRY, eventually, open_house
+from tests.kit.servers.house import AT_ONCE, FULL_OF_ONE, NO_HURRY, eventually, open_house
 from tests.kit.servers.process import taken_port
 from tests.plain.script import STRICT, Script, go_through, visiting, welcomer
 
@@ -71,7 +70,7 @@ async def test_somebody_listens_and_says_nothing(tmp_path: Path, monkeypatch: py
 
 
 async def test_the_server_is_full(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=Limits(connections=1)) as house, house.client("First"):
+    async with open_house(tmp_path, budgets=FULL_OF_ONE) as house, house.client("First"):
         sentence = await refused_at(tmp_path, house.port)
         assert "full" in sentence
         assert "Try again" in sentence

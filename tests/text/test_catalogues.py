@@ -42,6 +42,14 @@ def test_every_file_is_read_to_its_end(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", ["closing-server_stopping", "goodbye-stopping"])
+def test_a_server_that_was_stopped_is_not_said_to_be_restarted(language: str, key: str) -> None:
+    """Nobody knows whether it will be: it may have been Ctrl+C."""
+    said = Words(language)(key, command="menagerie").lower()
+    assert not [word for word in ("restart", "gestartet", "neustart", "herstart") if word in said]
+
+
+@pytest.mark.parametrize("language", languages())
 def test_no_key_is_given_twice(language: str) -> None:
     keys = [entry.id.name for entry in read(language) if isinstance(entry, ast.Message | ast.Term)]
     assert len(keys) == len(set(keys))

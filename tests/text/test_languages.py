@@ -11,6 +11,7 @@ from menagerie_client.text.words import ENGLISH, Words, languages
 from menagerie_server.engine.chance import Dice
 from tests.kit.games.catalogue import KNOWN
 from tests.text.catalogues import messages
+from tests.text.foreign import english_in
 
 NAMES: Final = {0: "Ada", 1: "Bram", 2: "Cleo", 3: "Dora", 4: "Emil"}
 OTHERS: Final = [language for language in languages() if language != ENGLISH]
@@ -64,6 +65,7 @@ def test_whole_games_are_told_asked_and_shown_with_all_their_facts(name: str, la
                     told = board.narrate(_telling(words, views[viewer], viewer, before), heard)
                     in_english = board.narrate(_telling(english, views[viewer], viewer, before), heard)
                     assert (told is None) == (in_english is None)
+                    assert language == ENGLISH or not english_in(told or "", language), told
                     said += told is not None
                     same += told is not None and told == in_english
             waiting = game.waiting(turn.state)
@@ -77,7 +79,10 @@ def test_whole_games_are_told_asked_and_shown_with_all_their_facts(name: str, la
                 step = board.dialogue(telling, question)
                 assert step.ask
                 assert all(step.options)
+                lines = [*step.before, step.ask, *step.options, *board.look(telling), *board.hand(telling)]
+                lines += [*board.score(telling), board.waiting(telling) or "", board.rule(words, question)]
                 assert all(board.look(telling))
+                assert language == ENGLISH or not english_in("\n".join(lines), language)
             turn = game.decide(turn.state, seat, question.sample(dice.pick), dice)
     assert said > 200
     assert same == (said if language == ENGLISH else 0)

@@ -107,11 +107,11 @@ def table(**changes: Any) -> View:
             table(place1={"bid": "m1"}),
             "Bram takes an ibex with mountains 1, without paying.",
         ),
-        (BidsRevealed(((0, "f3"), (1, "refill"))), table(), "The bids: you forest 3; Bram refill card."),
+        (BidsRevealed(((0, "f3"), (1, "refill"))), table(), "The bids: you forest 3; Bram the refill card."),
         (
             BidsRevealed(((0, "f3"), (1, "refill"))),
             table(place2={"laid": 2}),
-            "The bids: you forest 3; Bram refill card; Cleo has two cards face down.",
+            "The bids: you forest 3; Bram the refill card; Cleo has two cards face down.",
         ),
         (LeaderMoved("lion", 0), table(), "You get the lion leader. You go first in a tie."),
         (LeaderMoved("lion", None), table(), "The lion leader goes back to the supply."),
@@ -158,7 +158,7 @@ def test_sentences(event: Told, view: View, sentence: str) -> None:
         (1, 0, "You take the ibex leader from Bram. At the end of the round you may take your bid back, unless it is"),
         (0, None, "You lose the ibex leader. It goes back to the supply."),
         (1, None, "Bram loses the ibex leader. It goes back to the supply."),
-        (None, 1, "Bram gets the ibex leader."),
+        (None, 1, "Bram gets the ibex leader: bid comes back."),
     ],
 )
 def test_a_loss_is_said_as_a_loss(owner: int | None, seat: int | None, sentence: str) -> None:

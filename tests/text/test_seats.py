@@ -3,17 +3,17 @@
 from menagerie_client.text.seats import news
 from menagerie_client.text.words import Words
 from menagerie_shared.wire.requests import Clock
-from menagerie_shared.wire.table_messages import SeatInfo, Status
+from menagerie_shared.wire.table_messages import SeatInfo, Stage, Status
 
 WORDS = Words()
 
 
-def status(state: str, *, paused: bool) -> Status:
+def status(state: str, *, paused: bool, stage: Stage = "playing") -> Status:
     return Status(
         table="brave-otter",
         game="wildcards",
         options={},
-        stage="playing",
+        stage=stage,
         seats=(SeatInfo(state=state, person="a", name="Ada"), SeatInfo(state="bot")),  # type: ignore[arg-type]
         clock=Clock(),
         host="a",
@@ -33,3 +33,9 @@ def test_a_bot_plays_on_for_somebody_who_left_others() -> None:
 
 def test_no_bot_is_said_to_play_on_where_nobody_who_plays_is_left() -> None:
     assert told(status("lost", paused=True), status("left", paused=True)) == [WORDS("news-left-alone", name="Ada")]
+
+
+def test_once_the_game_is_over_no_bot_is_said_to_play_on() -> None:
+    here, left = (status(state, paused=False, stage="over") for state in ("here", "left"))
+    assert told(here, left) == [WORDS("news-left-over", name="Ada")]
+    assert "bot" not in WORDS("news-left-over", name="Ada").lower()

@@ -106,17 +106,23 @@ class Board(ABC):
         """All rules, a line for each heading and each paragraph."""
         return in_lines(self.rules(words))
 
-    def tip_about(self, telling: Telling[Any], event: Event) -> tuple[str, str] | None:
-        """What there is to learn from an event, `<game>-tip-<Event>-<how>`, and its key; None if nothing.
+    def cite(self, words: Words, number: str) -> list[str]:
+        """The paragraph of a number, with its number; nothing if there is none."""
+        found = (each for section in self.rules(words) for each in section.paragraphs if each.number == number)
+        paragraph = next(found, None) if number else None
+        return [] if paragraph is None else [str(paragraph)]
+
+    def tip_about(self, telling: Telling[Any], event: Event) -> str | None:
+        """The key of what there is to learn from an event, `<game>-tip-<Event>-<how>`; None if nothing.
 
         How is `lost` where it costs the viewer something, `you` where it happens to them, and else `all`.
         """
-        words, facts = telling.words, self.facts(telling, event)
+        facts = self.facts(telling, event)
         if telling.viewer is None or facts is None:
             return None
         how = "lost" if facts.get("loser") == "you" else "you" if facts.get("who") == "you" else "all"
         key = f"{self.game.name}-tip-{type(event).__name__}-{how}"
-        return (key, words(key, **facts)) if key in words else None
+        return key if key in telling.words else None
 
     # The table in lines
 

@@ -5,10 +5,18 @@ from typing import Any, Final, NamedTuple
 
 from menagerie_client.boards.painting import Painter
 from menagerie_client.boards.picking import Item
-from menagerie_client.drawing.sheet import Area, Span
+from menagerie_client.drawing.sheet import Area, Span, columns
 
 CARD_ROWS: Final = 7
 """How many rows a hand takes whose cards lie side by side in a frame."""
+STACKED_ROWS: Final = 4
+"""How many rows each row of cards takes where there is no frame."""
+STACKED: Final = 2
+"""How many rows of cards there is room for at least, so that nothing moves when a hand grows."""
+HIGH_PROMPT: Final = 5
+"""How many rows are kept for what one is asked, where everything lies one above the other."""
+HIGH_LOG: Final = 2
+"""How many rows of the log are left there."""
 
 
 class HandCard(NamedTuple):
@@ -17,6 +25,11 @@ class HandCard(NamedTuple):
     item: Item
     label: str
     ink: str
+
+    @property
+    def width(self) -> int:
+        """How many columns it takes."""
+        return 4 + columns(self.label)
 
 
 def open_hand(paint: Painter[Any], area: Area, count: int, piles: str) -> Area | None:
@@ -51,11 +64,37 @@ def draw_cards(paint: Painter[Any], x: int, y: int, cards: Sequence[HandCard]) -
     return x
 
 
+def rows_of_cards(cards: Sequence[HandCard], width: int) -> list[list[HandCard]]:
+    """Cards side by side, in as many rows as it takes."""
+    rows: list[list[HandCard]] = [[]]
+    x = 0
+    for card in cards:
+        if x + card.width > width and rows[-1]:
+            rows.append([])
+            x = 0
+        rows[-1].append(card)
+        x += card.width
+    return rows
+
+
+def draw_stacked(paint: Painter[Any], area: Area, cards: Sequence[HandCard]) -> int:
+    """Cards in rows one above the other, large enough for a finger; returns how many rows of a sheet they take.
+
+    No keys are named: nobody has any there.
+    """
+    rows = rows_of_cards(cards, area.width)
+    for number, row in enumerate(rows):
+        x = area.x
+        for card in row:
+            x = draw_card(paint, x, area.y + number * STACKED_ROWS, card, "")
+    return STACKED_ROWS * max(STACKED, len(rows))
+
+
 def draw_card(paint: Painter[Any], x: int, y: int, card: HandCard, key: str) -> int:
     """One card, with the key for it below; returns where the next one lies."""
     sheet, glyphs = paint.sheet, paint.glyphs
     item, label, ink = card
-    width = 4 + len(label)
+    width = card.width
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
     top = y + (not picked)
     frame = f"{ink} selected" if cursor else ink if picked else "frame"

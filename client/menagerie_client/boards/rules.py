@@ -5,7 +5,7 @@ Which sections and paragraphs there are is what stands in the catalogue of sente
 - `<game>-rules-minute` and `<game>-rules-minute-1`, ...: the game in one minute;
 - `<game>-rules-W5`: the title of a section, and `<game>-rules-W5-3`: its third paragraph;
 - `<game>-rules-rulings` and `<game>-rules-rulings-1`, ...: what is to be said of our rulings, and
-  `<game>-rules-ruling-W5-3-1`: the first ruling about that paragraph.
+  `<game>-rules-ruling-W5-3-1`: the first ruling about that paragraph, with its reason as `.why`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,6 +21,10 @@ class Paragraph(msgspec.Struct, frozen=True):
 
     number: str
     text: str
+
+    def __str__(self) -> str:
+        """Its number, if it has one, and what it says."""
+        return f"{self.number} {self.text}".strip()
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -41,7 +45,7 @@ def in_lines(sections: Sequence[Section]) -> list[str]:
     lines: list[str] = []
     for section in sections:
         lines += [""] * bool(lines) + [section.heading]
-        lines += [f"{paragraph.number} {paragraph.text}".strip() for paragraph in section.paragraphs]
+        lines += map(str, section.paragraphs)
     return lines
 
 
@@ -61,12 +65,13 @@ def _numbered(words: Words, rules: str, letter: str) -> Iterator[Section]:
 
 
 def _rulings(words: Words, rules: str, letter: str) -> Iterator[Paragraph]:
-    """The rulings under the number of the paragraph to which each belongs."""
+    """The rulings under the number of the paragraph to which each belongs, each with its reason."""
     for section in _numbers(words, f"{rules}-{letter}"):
         for paragraph in _numbers(words, f"{rules}-{letter}{section}-"):
             key = f"{rules}-ruling-{letter}{section}-{paragraph}-"
             for ruling in _numbers(words, key):
-                yield Paragraph(f"{letter}{section}.{paragraph}", words(f"{key}{ruling}"))
+                said = words("rules-ruling", ruling=words(f"{key}{ruling}"), why=words(f"{key}{ruling}.why"))
+                yield Paragraph(f"{letter}{section}.{paragraph}", said)
 
 
 def _plain(words: Words, key: str) -> Iterator[Paragraph]:

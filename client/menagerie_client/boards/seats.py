@@ -27,6 +27,8 @@ class Layout(NamedTuple):
 FULL: Final = Layout(margin=2, name=12, gap=1, alarm=False)
 SPELLED: Final = 100
 """From this width of the screen on, headings are spelled out."""
+SPELLED_ROWS: Final = 2
+"""How many rows headings take that are spelled out."""
 COMPACT: Final = Layout(margin=0, name=9, gap=2, alarm=True)
 
 
@@ -82,10 +84,14 @@ def draw_seats(
     *,
     spelled: bool = False,
 ) -> None:
-    """A row for each seat, under a heading if there is a row for it; spelled out, it needs the edge above it too."""
-    heading, badge = area.height > company.seats, company.badge
+    """A row for each seat, under a heading if there is a row for it.
+
+    Spelled out, it takes two rows; if there is but one, it needs the edge above it too.
+    """
+    heading, badge = max(0, min(SPELLED_ROWS, area.height - company.seats)), company.badge
     if heading:
-        _draw_headings(paint, area, columns, layout, spelled=spelled)
+        below = Area(area.x, area.y + heading - 1, area.width, area.height - heading + 1)
+        _draw_headings(paint, below, columns, layout, spelled=spelled, edge=heading < SPELLED_ROWS)
     columns_at = area.x + layout.margin + layout.name
     state_at = columns_at + sum(column.width for column in columns) + layout.gap
     room = area.right - state_at
@@ -103,9 +109,9 @@ def draw_seats(
 
 
 def _draw_headings(
-    paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout, *, spelled: bool
+    paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout, *, spelled: bool, edge: bool
 ) -> None:
-    """The headings. Spelled out, every other one stands in the edge of the frame above, as wide as two columns."""
+    """The headings. Spelled out, every other one stands in the row above, and each is as wide as two columns."""
     sheet, x, y = paint.sheet, area.x + layout.margin, area.y
     sheet.put(x, y, paint.words("board-column-seat"), "dim", layout.name)
     x += layout.name
@@ -114,6 +120,9 @@ def _draw_headings(
         long = spelled and bool(column.full)
         raised = long and not raised
         heading, row = column.full if long else column.heading, y - raised
+        if raised and edge:  # as a title stands in an edge, with some space around it
+            start = x + (column.width - 1 - cell_len(heading) if column.is_number else column.indent)
+            sheet.put(start - 1, row, " " * (cell_len(heading) + 2), "frame")
         if column.is_number:
             sheet.put_right(x + column.width - 1, row, heading, column.ink)
         else:

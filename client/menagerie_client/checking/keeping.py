@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from menagerie_client.text.reasons import reason_of
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
 
 FOLDER: Final = "records"
@@ -36,7 +37,7 @@ def record_keeper(folder: Path, verify: Callable[[Path], str]) -> KeepRecord:
             fresh.write_bytes(write_seat_record(record))
             fresh.replace(file)
         except OSError as error:
-            return Kept("check-not-saved", {"file": str(file), "reason": error.strerror or type(error).__name__})
+            return Kept("check-not-saved", {"file": str(file), "reason": reason_of(error)})
         return Kept("check-saved", {}, verify(file))
 
     return keep

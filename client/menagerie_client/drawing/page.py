@@ -8,13 +8,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Region
-from textual.screen import Screen
 from textual.strip import Strip
 
 from menagerie_client.drawing.hints import Hint, draw_hints
 from menagerie_client.drawing.punctual import Punctual
 from menagerie_client.drawing.scene import Scene
 from menagerie_client.drawing.sheet import Action, Area, Sheet
+from menagerie_client.drawing.textual_seam import HookedScreen
 from menagerie_client.look.look import Look
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ LOWEST: Final = 12
 Result = TypeVar("Result")
 
 
-class DrawnPage(Punctual, Screen[Result]):
+class DrawnPage(Punctual, HookedScreen[Result]):
     """One screen, whatever it shows: what is on it, its look and its words are its own."""
 
     BINDINGS: ClassVar[list[BindingType]] = []
@@ -38,6 +38,8 @@ class DrawnPage(Punctual, Screen[Result]):
         self._scene = Scene(self.paint)
         self._due = False
         self._is_going = False
+        self.shown_hints: tuple[Hint, ...] = ()
+        """The keys that the bottom line was drawn with, those included for which it has no room."""
 
     def compose(self) -> ComposeResult:
         """Nothing but the sheet."""
@@ -96,10 +98,15 @@ class DrawnPage(Punctual, Screen[Result]):
             _ = self.dismiss(result)
 
     def redraw(self) -> None:
-        """Draw again, once for all that happens at this moment; under another page, not before it is seen again."""
+        """Draw again, once for all that happens before the next frame; under another page, once it is seen again."""
         if not self._due and self.is_attached and self.is_in_front:
             self._due = True
-            self.call_later(self.paint)
+            self.ask_for_frame()
+
+    def before_frame(self) -> None:
+        if self._due:
+            self.paint()
+            self.take_into_frame(self._scene)
 
     def paint(self) -> None:
         """Draw now."""
@@ -128,6 +135,7 @@ class DrawnPage(Punctual, Screen[Result]):
         return sheet
 
     def _draw_hints(self, sheet: Sheet, hints: list[Hint]) -> None:
+        self.shown_hints = tuple(hints)
         draw_hints(sheet, Area(1, sheet.height - 1, sheet.width - 2, 1), hints)
 
     @property

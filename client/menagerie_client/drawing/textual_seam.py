@@ -6,6 +6,7 @@ none, under names that subclasses can rely on.
 """
 
 import asyncio
+import inspect
 from collections.abc import Awaitable, Iterable
 from typing import Any, TypeVar, cast
 
@@ -18,6 +19,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.worker import Worker
 from textual.worker_manager import WorkerManager
 
@@ -105,6 +107,31 @@ class HookedServerApp(HookedApp[Result]):
         self._exit_renderables.clear()
 
 
+class HookedScreen(Screen[Result]):
+    """A screen that is told when its next frame is about to be put together."""
+
+    def on_mount(self) -> None:
+        """Have the timer of frames begin here: it needs the app's own task, and others may ask for frames later."""
+        self._update_timer.resume()
+
+    def ask_for_frame(self) -> None:
+        """Have the next frame come. `refresh` would do so for parts that are known to have changed."""
+        if self.is_mounted:
+            self._update_timer.resume()
+
+    def before_frame(self) -> None:
+        """The next frame is about to be put together: what has not been drawn by now is not in it."""
+
+    def take_into_frame(self, widget: Widget) -> None:
+        """Have a widget that was refreshed just now in this frame; Textual would have it in the one after."""
+        self._dirty_widgets.add(widget)
+        widget._repaint_required = False
+
+    def _on_timer_update(self) -> None:
+        self.before_frame()
+        super()._on_timer_update()
+
+
 class HookedWorkers(WorkerManager):
     """Workers of which one is told when they are done."""
 
@@ -119,6 +146,9 @@ class HookedWorkers(WorkerManager):
     def _remove_worker(self, worker: Worker[Any]) -> None:
         super()._remove_worker(worker)
         worker._task = None  # in the task's context there is the worker
+        work = worker._work
+        if inspect.iscoroutine(work) and inspect.getcoroutinestate(work) == inspect.CORO_CREATED:
+            work.close()  # it was cancelled before its first step, and nobody will ever wait for it
         self.removed(worker)
 
 

@@ -54,6 +54,10 @@ class Connection:
         self.person = ""
         self.reached_at = ""
         """Where others reach this server, as it says itself."""
+        self.web = ""
+        """What links to its pages begin with; empty if there are none."""
+        self.ssh = ""
+        """Where others come in by ssh; empty if they cannot."""
         self.capabilities: tuple[str, ...] = ()
         """What both sides understand beyond the first version."""
         self.seated: tuple[str, ...] = ()
@@ -166,7 +170,7 @@ class Connection:
         self._unheard = 0
         self.person, self.name, self.token = welcome.person, welcome.name, welcome.token
         self.seated = welcome.tables
-        self.reached_at = welcome.server
+        self.reached_at, self.web, self.ssh = welcome.server, welcome.web, welcome.ssh
         self.capabilities = welcome.capabilities
         self._heartbeat = PING_EVERY if welcome.heartbeat is None else welcome.heartbeat
         self._keeper.keep_token(welcome.name, welcome.token)

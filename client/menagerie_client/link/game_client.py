@@ -26,6 +26,7 @@ from menagerie_shared.wire.requests import (
     CloseTable,
     Contribute,
     CreateTable,
+    FreeSeat,
     JoinTable,
     LeaveTable,
     ListGames,
@@ -191,6 +192,11 @@ class GameClient(Following):
     async def start(self, table: str) -> None:
         """Begin with those who are there, bots taking the free seats; for the host alone."""
         await self.ask(Start(id=self.next_id(), table=table), Done)
+
+    async def free_seat(self, table: str, seat: Seat) -> None:
+        """Have somebody get up who is not ready, where the server can do that: only the host of the table may."""
+        if "free_seat" in self.capabilities:
+            await self.ask(FreeSeat(id=self.next_id(), table=table, seat=seat), Done)
 
     async def rematch(self, table: str) -> None:
         """Be for another match with the same seats."""

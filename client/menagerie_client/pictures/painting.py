@@ -21,6 +21,8 @@ CELLS: Final = (" " + LOWER + LOWER, UPPER + "▒" + LOWER, UPPER + UPPER + BOTH
 IN_LETTERS: Final = str.maketrans({UPPER: '"', LOWER: "_", BOTH: "#", "▒": ":"})
 GREYS: Final = {"black": "black", "bright_white": "white"}
 """What the sixteen colours become when they fade; all others are dark grey."""
+LINED: Final = ("tiny", "small")
+"""Without colours these are drawn in letters, if they can be: so few pixels in shades are no shape that one knows."""
 FADED: Final = 0.6
 """How much of the background is in a colour that has faded."""
 DRAWN: Final = 512
@@ -57,7 +59,7 @@ def draw(sheet: Sheet, x: int, y: int, picture: Picture, ink: str = "text", *, f
 @lru_cache(DRAWN)
 def _cells(picture: Picture, medium: Medium) -> tuple[tuple[Span, ...], ...]:
     """The cells of each row; those side by side that look the same are one text."""
-    if medium.alphabet == "ascii" and picture.letters:
+    if picture.letters and (medium.alphabet == "ascii" or (medium.depth == "none" and picture.size in LINED)):
         return tuple(_joined(line, medium.ink) for line in picture.letters)
     cells = _pixels if medium.has_pixels else _shades
     pairs = zip(picture.pixels[::2], picture.pixels[1::2], strict=True)

@@ -8,7 +8,8 @@ from typing import Any, Final
 from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.plain.lines import Lines
-from menagerie_client.text.words import Fact, Words
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.words import Fact, Words, languages
 from menagerie_client.visiting.visit import Visit
 from menagerie_shared.wire.text import clean_text
 
@@ -24,6 +25,7 @@ COMMANDS: Final = (
     "cards",
     "log",
     "seats",
+    "rules",
     "say",
     "undo",
     "hint",
@@ -36,6 +38,7 @@ COMMANDS: Final = (
     "watch",
     "top",
     "name",
+    "language",
     "quit",
 )
 
@@ -63,10 +66,27 @@ class Desk:
         """Whether something is under way that the person chose."""
         self._is_held_up = False
         """Whether it has had to wait for the link."""
-        self._commands = {self.words(f"plain-command-{name}"): name for name in COMMANDS} | {
-            name: name for name in COMMANDS
-        }
-        self._commands["?"] = "help"
+        self._commands = self._read_commands()
+
+    def _read_commands(self) -> dict[str, str]:
+        """What can be typed, in this person's language and in English."""
+        typed = {self.words(f"plain-command-{name}"): name for name in COMMANDS}
+        return {**{name: name for name in COMMANDS}, **typed, "?": "help"}
+
+    def speak(self, language: str) -> None:
+        """Go on in another language, or say which there are; what was typed is a code or the name of one."""
+        names = {code: self.words(f"language-{code}") for code in languages()}
+        wanted = language.casefold()
+        code = next((code for code, name in names.items() if wanted in (code, name.casefold())), None)
+        if code is None:
+            listed = [self.words("plain-language-named", code=code, language=name) for code, name in names.items()]
+            known = enumerate_words(self.words, listed)
+            self.say("plain-language-which", language=names[self.words.language], languages=known)
+            return
+        self.words.speak(code)
+        self.visit.memory.prefer(language=code)
+        self._commands = self._read_commands()
+        self.say("plain-language-now", language=names[code])
 
     def write(self, line: str) -> None:
         """Write a line. Whatever is in it, it steers no terminal."""
@@ -169,6 +189,9 @@ class Desk:
         name = self._commands.get(word.lower())
         if name == "quit":
             raise Left
+        if name == "language":
+            self.speak(rest.strip())
+            return True
         return name is not None and await command(name, rest.strip())
 
     def _show(self, step: Step) -> None:

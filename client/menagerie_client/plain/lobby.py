@@ -10,6 +10,7 @@ from menagerie_client.catalogue import BOARDS
 from menagerie_client.client import NotWelcome
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
+from menagerie_client.plain.rulebook import Rulebook
 from menagerie_client.plain.talk import say
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.ratings import lists_of, say_lists
@@ -29,9 +30,8 @@ LISTED = 20
 """How many tables are read out; more are joined by name."""
 
 
-def never() -> bool:
-    """Nothing in the lobby changes what is asked: a list that changes while it is read out cannot be answered."""
-    return False
+class OtherLanguage(Exception):
+    """The person reads another language now: what was asked is asked in that."""
 
 
 class Lobby:
@@ -48,11 +48,26 @@ class Lobby:
         while True:
             self._reached = None
             listed = await self._client.ask(ListTables(id=self._client.next_id(), follow=False), Tables)
-            way = await self._desk.ask(self._ask(listed), lambda: self._reached is not None, self._command)
-            if self._reached is not None:
-                return self._reached
-            if (at := await self._try(way)) is not None:
-                return at
+            try:
+                way = await self._choose(self._ask(listed))
+                if self._reached is not None:
+                    return self._reached
+                if (at := await self._try(way)) is not None:
+                    return at
+            except OtherLanguage:
+                continue
+
+    async def _choose(self, step: Step) -> Any:
+        """Ask until there is an answer, or somebody has reached a table; OtherLanguage if it has to be asked anew."""
+        language = self._words.language
+
+        def changed() -> bool:
+            return self._reached is not None or self._words.language != language
+
+        answer = await self._desk.ask(step, changed, self._command)
+        if self._words.language != language:
+            raise OtherLanguage
+        return answer
 
     def _ask(self, listed: Tables) -> Step:
         words = self._words
@@ -98,10 +113,10 @@ class Lobby:
     async def _open_table(self) -> AtTable:
         board = await self._choose_game()
         words, setup = self._words, board.setup(self._words)
-        options = setup.value if isinstance(setup, Answer) else await self._desk.ask(setup, never, self._command)
+        options = setup.value if isinstance(setup, Answer) else await self._choose(setup)
         kinds = ("bots", "public", "private")
         step = one_of(words("plain-others"), [(words(f"plain-others-{kind}"), kind) for kind in kinds])
-        others = await self._desk.ask(step, never, self._command)
+        others = await self._choose(step)
         casual = await self._choose_casual(board, options)
         return await self._create(board, options, bots=others == "bots", public=others == "public", casual=casual)
 
@@ -111,7 +126,7 @@ class Lobby:
             return True
         words = self._words
         step = one_of(words("plain-casual"), [(words("plain-casual-no"), False), (words("plain-casual-yes"), True)])
-        casual: bool = await self._desk.ask(step, never, self._command)
+        casual: bool = await self._choose(step)
         return casual
 
     async def _choose_game(self) -> Board:
@@ -119,7 +134,7 @@ class Lobby:
         if len(boards) == 1:
             return boards[0]
         games = [(self._words(f"{board.game.name}-name"), board) for board in boards]
-        chosen: Board = await self._desk.ask(one_of(self._words("plain-game"), games), never, self._command)
+        chosen: Board = await self._choose(one_of(self._words("plain-game"), games))
         return chosen
 
     async def _create(
@@ -147,6 +162,8 @@ class Lobby:
         match name:
             case "help":
                 self._desk.say("plain-commands-lobby")
+            case "rules":
+                Rulebook(self._desk).read(rest)
             case "say":
                 await self._talk(rest)
             case "top":

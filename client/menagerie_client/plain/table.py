@@ -1,6 +1,5 @@
 """At a table in plain mode, from sitting down to getting up: waiting, playing, watching, and the end."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from menagerie_client.boards.board import Board
@@ -8,9 +7,8 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
 from menagerie_client.plain.ending import Ending
 from menagerie_client.plain.table_commands import TableCommands, ToLobby
-from menagerie_client.plain.talk import hear_said
 from menagerie_client.plain.waiting import WaitingRoom
-from menagerie_shared.wire.table_messages import Said, Status
+from menagerie_shared.wire.table_messages import Status
 
 
 class PlainTable(TableCommands):
@@ -35,7 +33,7 @@ class PlainTable(TableCommands):
         assert at.status is not None
         key = "plain-table-watching" if self.seat is None else "plain-table"
         self.desk.say(key, table=at.name, about=self.board.about(self.words, at.status.options))
-        self.desk.log.extend(self._earlier())
+        self.desk.log.extend(self.earlier())
         self.catch_up()
         while True:
             match at.status.stage:
@@ -55,18 +53,6 @@ class PlainTable(TableCommands):
         if self.at.view is not None and self.at.sequence:
             self.desk.say("plain-caught-up")
             self.show_table()
-
-    def _earlier(self) -> Iterator[str]:
-        """What has happened and was said before one came, for `log`."""
-        before = None
-        for item, view in self.at.tell_history():
-            if isinstance(item, Said):
-                if self.desk.visit.memory.preferences.hears(item):
-                    yield hear_said(self.words, item)
-            elif view is not None:
-                if sentence := self.board.narrate(self.telling(view, before), item):
-                    yield sentence
-                before = view
 
     def told(self, event: Any) -> None:
         """Say what has happened."""

@@ -1,6 +1,6 @@
 """What can be typed at a table at any moment in plain mode, and what is shown of the table then."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
 
 from menagerie_client.boards.advising import say_advice, say_regret
@@ -12,14 +12,15 @@ from menagerie_client.checking.deal_check import check
 from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
-from menagerie_client.plain.talk import say
+from menagerie_client.plain.rulebook import Rulebook
+from menagerie_client.plain.talk import hear_said, say
 from menagerie_client.text.findings import say_findings
 from menagerie_client.text.seats import about_bot, name_seats, own_seat
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
-from menagerie_shared.wire.table_messages import Stage
+from menagerie_shared.wire.table_messages import Said, Stage
 
 Condition: TypeAlias = Callable[[], bool]
 
@@ -68,7 +69,15 @@ class TableCommands:
 
     async def ask(self, step: Step, changed: Condition) -> Any:
         """Ask until there is an answer; None if something has changed before. TableGone if that is the table."""
-        answer = await self.desk.ask(step, lambda: self._gone or changed(), self.command)
+        language = self.words.language
+
+        def is_other() -> bool:
+            """Whether there is something else to ask, or the same in another language."""
+            return self._gone or changed() or self.words.language != language
+
+        answer = await self.desk.ask(step, is_other, self.command)
+        if self.words.language != language:
+            self.translate()
         self._check()
         return answer
 
@@ -76,6 +85,23 @@ class TableCommands:
         """Wait for others, while commands can be typed; TableGone if the table is gone."""
         await self.desk.wait(lambda: self._gone or changed(), self.command)
         self._check()
+
+    def translate(self) -> None:
+        """Have what happened so far in the language of now, for `log`."""
+        self.desk.log.clear()
+        self.desk.log.extend(self.earlier())
+
+    def earlier(self) -> Iterator[str]:
+        """What has happened and was said here so far."""
+        before = None
+        for item, view in self.at.tell_history():
+            if isinstance(item, Said):
+                if self.desk.visit.memory.preferences.hears(item):
+                    yield hear_said(self.words, item)
+            elif view is not None:
+                if sentence := self.board.narrate(self.telling(view, before), item):
+                    yield sentence
+                before = view
 
     async def until(self, changed: Condition) -> None:
         """Wait for what must come soon; TableGone if the table is gone."""
@@ -108,6 +134,8 @@ class TableCommands:
                 await self.attempt(say(self.desk, self.at.name, rest))
             case "undo":
                 self.desk.say("plain-undo-nothing")
+            case "rules":
+                Rulebook(self.desk).read(rest, self.board, self.board.paragraph(self.at.question))
             case "hint":
                 await self.attempt(self._hint())
             case "check" | "save" if self.at.outcome is None:
@@ -187,6 +215,7 @@ class TableCommands:
     def show_help(self) -> None:
         """Explain this moment, the rule about it, and what can be typed."""
         self.desk.write(self.board.rule(self.words, self.at.question))
+        self._write(self.board.cite(self.words, self.board.paragraph(self.at.question)))
         if self.seat is None:
             self.desk.say("plain-watching-help")
         self.desk.show_commands()

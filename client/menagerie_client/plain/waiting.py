@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.plain.table_commands import TableCommands, ToLobby
-from menagerie_client.text.way_in import join_line
+from menagerie_client.text.way_in import join_line, link_to
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Start
@@ -71,10 +71,12 @@ class WaitingRoom:
             await table.attempt(act())
 
     def _show_invitation(self) -> None:
-        at, address = self._table.at, self._table.desk.visit.address
-        if address and at.invitation and at.status is not None and not at.status.public:
-            line = join_line(address, at.name, at.invitation)
-            self._table.desk.say("plain-invitation", line=line)
+        at, visit = self._table.at, self._table.desk.visit
+        if at.invitation and at.status is not None and not at.status.public:
+            if visit.web:
+                self._table.desk.say("plain-invitation", line=link_to(visit.web, at.name, at.invitation))
+            if visit.address:
+                self._table.desk.say("plain-invitation", line=join_line(visit.address, at.name, at.invitation))
 
     async def _be_ready(self) -> None:
         seat = self._table.seat

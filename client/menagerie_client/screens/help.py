@@ -1,12 +1,13 @@
 """Help about this moment, from which the rules are one key away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from menagerie_client.catalogue import DEFAULT_GAME
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.rules import RulesPage
+from menagerie_client.text.words import Words
 
 
 class HelpPage(ReadingPage):
@@ -15,15 +16,20 @@ class HelpPage(ReadingPage):
     def __init__(
         self,
         kit: Kit,
-        paragraphs: Sequence[str],
+        about: Callable[[], Sequence[str]],
         game: str | None = None,
         at: str = "",
         *,
-        legend: Sequence[str] | None = None,
+        legend: Callable[[], Sequence[str]] | None = None,
     ) -> None:
         """`at` is the paragraph of the rules that this moment is about. At a table its keys and signs are explained."""
-        keys = [] if legend is None else [kit.words(f"{game or DEFAULT_GAME}-board-keys"), *legend]
-        super().__init__(kit, kit.words("help-title"), [*paragraphs, *keys])
+
+        def written(words: Words) -> tuple[str, Sequence[str]]:
+            board = BOARDS[game or DEFAULT_GAME]
+            keys = [] if legend is None else [words(f"{board.game.name}-board-keys"), *legend()]
+            return words("help-title"), [*about(), *board.cite(words, at), *keys]
+
+        super().__init__(kit, written)
         self._game = game
         self._at = at
 

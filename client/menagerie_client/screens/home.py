@@ -99,7 +99,7 @@ class HomePage(TalkingPage):
 
     def _is_for_me(self, message: Asked) -> bool:
         """Whether one is asked something, and wants to hear of it."""
-        return self.kit.preferences.bell and bool(bytes(message.question)) and not bytes(message.chosen)
+        return self.kit.preferences.rings and bool(bytes(message.question)) and not bytes(message.chosen)
 
     def headline(self) -> str:
         """A table of one's own that waits for one, wherever one looks."""
@@ -175,7 +175,7 @@ class HomePage(TalkingPage):
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("question_mark", "f1"):
-            self.open(HelpPage(self.kit, [self.words("help-home")]))
+            self.open(HelpPage(self.kit, lambda: [self.kit.words("help-home")]))
             return True
         if key in ("t", "T"):
             self.open_talk()

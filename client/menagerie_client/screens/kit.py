@@ -39,6 +39,8 @@ class Kit:
     """What the terminal says that it can show."""
     address: str = ""
     """What others type to come to the same server; empty if nobody else can."""
+    web: str = ""
+    """What links begin with that bring others here by a browser; empty if there are none."""
     way_back: str = ""
     """The command that brings this person back."""
     keep_record: KeepRecord | None = None
@@ -78,7 +80,7 @@ class Kit:
         """Have the words and the look that the preferences ask for, and draw everything again."""
         likes = self.preferences
         if likes.language not in ("", self.words.language):
-            self.words = Words(likes.language)
+            self.words.speak(likes.language)
         self.wear(dressed(likes, self.terminal))
 
     def wear(self, look: Look) -> None:

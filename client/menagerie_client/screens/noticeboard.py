@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rich.cells import cell_len
+
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.text.words import Words
@@ -20,6 +22,8 @@ SHARE: Final = 4
 
 GROUPS: Final = (("games",), ("rules",))
 """What begins another group of things to do."""
+MARK: Final = 2
+"""How many columns the cursor takes before an entry, and its letter as many."""
 OWN: Final = "back"
 """How one goes to a table where one has a seat."""
 
@@ -47,7 +51,9 @@ def draw_noticeboard(sheet: Sheet, area: Area, notices: Notices, menu: Menu, wor
     here = wrap(notices.here, inside)[: min(MOST_HERE, most)] if notices.here else []
     news = notices.news[: min(MOST_NEWS, most)]
     rows: dict[str, int] = {}
-    for title, count in (("talk", len(talk)), ("news", len(news)), ("here", len(here))):
+    in_whole = sum(map(len, _wrapped(news, area.width - FRAME)))
+    told = in_whole if in_whole <= most and in_whole + FRAME <= free else len(news)
+    for title, count in (("talk", len(talk)), ("news", told), ("here", len(here))):
         if count and free >= count + FRAME:
             rows[title] = count + FRAME
             free -= count + FRAME
@@ -85,24 +91,37 @@ def draw_entries(
 def draw_list(sheet: Sheet, area: Area, entries: Sequence[Entry], menu: Menu) -> int:
     """The entries that have room, among them the current one, each with its letter; returns how many rows they took.
 
+    A label that is too long for one row goes on in the next, if there is room for all of them.
     Those that begin a group have a free row above them, if there is room for all.
     """
     current = next((index for index, entry in enumerate(entries) if menu.is_current(entry.action)), 0)
-    top = max(0, min(current - area.height + 1, len(entries) - area.height))
     lettered = any(entry.key for entry in entries)
-    spaced = len(entries) + sum(entry.action in GROUPS for entry in entries) <= area.height
-    y = area.y - 1
-    for entry in entries[top : top + area.height]:
-        y += 1 + (spaced and entry.action in GROUPS)
+    labels = _wrapped(entries, area.width)
+    if sum(map(len, labels)) > area.height:
+        labels = [[entry.label] for entry in entries]
+    top = max(0, min(current - area.height + 1, len(entries) - area.height))
+    spaced = sum(map(len, labels)) + sum(entry.action in GROUPS for entry in entries) <= area.height
+    y = area.y
+    for entry, label in list(zip(entries, labels, strict=True))[top : top + area.height]:
+        y += spaced and entry.action in GROUPS
         is_current = menu.is_current(entry.action)
+        ink = "selected" if is_current else "you" if entry.action[-1] == OWN else "text"
         mark = sheet.look.glyphs.cursor if is_current else " "
-        sheet.spot(area.x, y, area.width, entry.action)
         x = sheet.put(area.x, y, f"{mark} ", "selected" if is_current else "text")
         if lettered:
             x = sheet.put(x, y, f"{entry.key.upper():1} ", "selected" if is_current else "key")
-        ink = "you" if entry.action[-1] == OWN else "text"
-        sheet.put(x, y, f"{entry.label} ", "selected" if is_current else ink, area.right - x)
-    return y + 1 - area.y
+        for line in label:
+            sheet.spot(area.x, y, area.width, entry.action)
+            room = area.right - x
+            sheet.put(x, y, line if cell_len(line) >= room else f"{line} ", ink, room)
+            y += 1
+    return y - area.y
+
+
+def _wrapped(entries: Sequence[Entry], width: int) -> list[list[str]]:
+    """The labels of a list in rows, beside the cursor and the letters."""
+    beside = MARK * (1 + any(entry.key for entry in entries))
+    return [wrap(entry.label, max(1, width - beside)) for entry in entries]
 
 
 def _lines(texts: Sequence[str], width: int) -> list[str]:

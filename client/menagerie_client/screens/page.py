@@ -66,12 +66,21 @@ class Page(DrawnPage[Result]):
     def look(self) -> Look:
         return self.kit.look
 
+    @property
+    def takes_letters(self) -> bool:
+        """Whether something is typed on this page just now, in which every sign is only a sign."""
+        return False
+
     def heard(self, message: Message) -> None:
         """The server said something by itself."""
 
     def open(self, page: "Page[Any]", then: Callable[[Any], None] | None = None) -> None:
-        """Put another page before this one; what it ends with is handed on."""
-        _ = self.app.push_screen(page, then)
+        """Put another page before this one; what it ends with is handed on.
+
+        It takes a moment, in which the same key may come again: then that page is there already.
+        """
+        if self.is_in_front or type(self.app.screen) is not type(page):
+            _ = self.app.push_screen(page, then)
 
     def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that takes a while; a refusal is said, and so is that something went wrong."""

@@ -1,6 +1,6 @@
 """The palette: everything that can be done on a page, to be found by typing a part of its name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from menagerie_client.drawing.hints import Hint
@@ -18,19 +18,28 @@ LONGEST: Final = 40
 class PalettePage(Page[Command | None]):
     """A list that gets shorter while one types; Enter runs what the cursor is at."""
 
-    def __init__(self, kit: Kit, commands: Sequence[Command], below: Sheet | None = None) -> None:
-        """With what can be done, and the page that it lies on."""
+    def __init__(self, kit: Kit, offer: Callable[[], Sequence[Command]], below: Sheet | None = None) -> None:
+        """With what says what can be done, in the words of the moment, and the page that it lies on."""
         super().__init__(kit)
-        self._commands = tuple(commands)
+        self._offer = offer
+        self._commands = tuple(offer())
         self._below = below
         self._typed = ""
         self._current = 0
+
+    def looks_changed(self) -> None:
+        super().looks_changed()
+        self._commands = tuple(self._offer())
 
     @property
     def found(self) -> list[Command]:
         """What every word that was typed is found in."""
         wanted = self._typed.casefold().split()
         return [command for command in self._commands if all(word in command.label.casefold() for word in wanted)]
+
+    @property
+    def takes_letters(self) -> bool:
+        return True
 
     # Drawing
 

@@ -46,6 +46,11 @@ class PastGamesPage(Page[None]):
         self.games = games
         self.menu.replace([Entry(("watch", number), self._label(game)) for number, game in enumerate(games)])
 
+    def looks_changed(self) -> None:
+        super().looks_changed()
+        if self.games is not None:
+            self.list_games(self.games)
+
     def _label(self, game: PastGame) -> str:
         words = self.words
         own = next((placing for placing in game.standings if placing.seat == game.seat), None)

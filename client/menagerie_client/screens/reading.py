@@ -1,13 +1,16 @@
 """A page to read: help, credits, the whole log."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
+from menagerie_client.text.words import Words
 
+Written: TypeAlias = Callable[[Words], tuple[str, Sequence[str]]]
+"""A title and paragraphs, in the words that are handed in: the language can change while one reads."""
 WIDEST: Final = 84
 """Longer lines are hard to read."""
 
@@ -27,10 +30,11 @@ class ReadingPage(Page[str]):
     margin = 0
     """How many columns before the text are kept free for numbers."""
 
-    def __init__(self, kit: Kit, title: str, paragraphs: Sequence[str] = (), *, at_end: bool = False) -> None:
+    def __init__(self, kit: Kit, written: Written, *, at_end: bool = False) -> None:
         super().__init__(kit)
-        self._title = title
-        self._paragraphs = tuple(paragraphs)
+        self._written = written
+        self._title, self._paragraphs = written(kit.words)
+        self._language = kit.words.language
         self._is_close = at_end
         """Whether paragraphs follow each other without an empty line: what is read from its end is a list of lines."""
         self._at_end = at_end
@@ -38,6 +42,17 @@ class ReadingPage(Page[str]):
         self._lines: list[Line] = []
         self.top = 0
         """The first line that is shown."""
+
+    def looks_changed(self) -> None:
+        if self._language != self.kit.words.language:
+            self._language = self.kit.words.language
+            self._title, self._paragraphs = self._written(self.kit.words)
+        super().looks_changed()
+
+    @property
+    def caption(self) -> str:
+        """What it is that is read."""
+        return self._title
 
     def lines(self, width: int) -> list[Line]:
         """All that there is to read, in lines of so many columns."""
@@ -60,7 +75,7 @@ class ReadingPage(Page[str]):
         self._rows = inside.height
         self.top = self.last if self._at_end else max(0, min(self.top, self.last))
         share = f"{self.top + 1}-{min(len(self._lines), self.top + self._rows)}/{len(self._lines)}"
-        sheet.frame(area, self._title, title_ink="title", note=share if self.last else "")
+        sheet.frame(area, self.caption, title_ink="title", note=share if self.last else "")
         for row, line in enumerate(self._lines[self.top : self.top + inside.height]):
             sheet.put(inside.x + 1, inside.y + row, line.margin, line.margin_ink, self.margin)
             sheet.put(inside.x + 1 + self.margin, inside.y + row, line.text, line.ink)

@@ -142,8 +142,7 @@ class ReplayPage(Page[None]):
             case "v" | "tab":
                 self._look_from_next_seat()
             case "question_mark" | "f1":
-                about = self.words("help-replay", part=self._part or "none")
-                self.open(HelpPage(self.kit, [about], self.replay.game.name))
+                self.open(HelpPage(self.kit, self._explain, self.replay.game.name))
             case "escape" | "q":
                 self.close()
             case _:
@@ -173,6 +172,9 @@ class ReplayPage(Page[None]):
             self._go(self.at + 1)
             self.plays = self.at < len(self.replay)
             self.redraw()
+
+    def _explain(self) -> list[str]:
+        return [self.kit.words("help-replay", part=self._part or "none")]
 
     def _choose_viewpoint(self, character: str | None) -> bool:
         if character is None or not character.isdecimal():

@@ -40,6 +40,7 @@ class SettingsPage(Page[None]):
                 words("set-glyphs"),
                 (by_terminal, ("unicode", words("glyphs-unicode")), ("ascii", words("glyphs-ascii"))),
             ),
+            Field("calm", words("set-calm"), yes_no),
             Field("animation", words("set-animation"), yes_no),
             Field("bell", words("set-bell"), yes_no),
             Field("confirmations", words("set-confirmations"), ((None, words("set-confirm-plain")), *yes_no)),

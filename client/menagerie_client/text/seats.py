@@ -65,7 +65,7 @@ def news(words: Words, before: Status | None, after: Status, person: str) -> Ite
             elif new.state == "lost":
                 yield words("news-lost", name=name, seconds=round(new.lost_for or 0))
             elif new.state == "left":
-                yield words("news-left-alone" if after.paused else "news-left", name=name)
+                yield words(_left(after), name=name)
             elif new.state == "bot":
                 yield words("news-bot", name=name)
             elif new.state == "here":
@@ -76,3 +76,10 @@ def news(words: Words, before: Status | None, after: Status, person: str) -> Ite
             yield words("news-rematch", name=name)
     if before.paused != after.paused:
         yield words("news-paused" if after.paused else "news-goes-on")
+
+
+def _left(status: Status) -> str:
+    """The key of what to say when somebody leaves: once the game is over, nothing is left that a bot could play."""
+    if status.stage == "over":
+        return "news-left-over"
+    return "news-left-alone" if status.paused else "news-left"

@@ -2,7 +2,7 @@
 
 A catalogue is a folder of Fluent files, one folder for each language. Whoever wants a sentence gives a key and the
 facts; which words they become, in which order and number, is the catalogue's business. There is one `Words` for each
-person: people who share a process need not share a language.
+person, who may turn to another language at any time: people who share a process need not share a language.
 """
 
 import re
@@ -41,10 +41,15 @@ class Words:
 
     def __init__(self, language: str = ENGLISH, *, strict: bool = False) -> None:
         """With `strict`, a fact that is missing is an error; without, the sentence shows where it should be."""
+        self._strict = strict
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Speak a language from now on, or English if there is no catalogue for it; whoever has these words follows."""
         self.language = language if language in languages() else ENGLISH
         self._shelves = [shelf(each) for each in dict.fromkeys((self.language, ENGLISH))]
         # It remembers what it said, and must not name these words: they would hold each other.
-        self._say = lru_cache(REMEMBERED)(partial(_format, self._shelves, strict))
+        self._say = lru_cache(REMEMBERED)(partial(_format, self._shelves, self._strict))
 
     def __call__(self, key: str, **facts: Fact) -> str:
         """The sentence for a key, with the facts in it. An attribute of a message is asked for as `key.attribute`."""

@@ -16,6 +16,7 @@ import msgspec
 import platformdirs
 from msgspec.structs import replace
 
+from menagerie_client.text.reasons import reason_of
 from menagerie_shared.characters import BOTS, LEVELS, Level
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.table_messages import Said
@@ -44,6 +45,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     glyphs: str = "auto"
     animation: bool = True
     bell: bool = True
+    calm: bool = False
+    """Whether nothing moves and nothing rings, whatever the two before say: one setting for both."""
     confirmations: bool | None = None
     """Whether a move that cannot be undone is confirmed. None: only where what it leads to was not on screen before, as
     in plain mode."""
@@ -56,6 +59,16 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Whether each kind of moment is explained when it comes up for the first time."""
     tips: tuple[str, ...] = ()
     """Which of those explanations this person has read, by their keys: nobody wants to read them twice."""
+
+    @property
+    def shows_slowly(self) -> bool:
+        """Whether what happens is shown bit by bit."""
+        return self.animation and not self.calm
+
+    @property
+    def rings(self) -> bool:
+        """Whether the terminal rings when one has to choose."""
+        return self.bell and not self.calm
 
     def hears(self, said: Said) -> bool:
         """Whether this person wants to hear it: not everybody likes bots that talk."""
@@ -213,7 +226,7 @@ class Memory:
         except OSError as error:
             self._known = change(self._known)
             if not self._failed:
-                reason = error.strerror or type(error).__name__
+                reason = reason_of(error)
                 self.troubles.append(Trouble("memory-not-written", {"file": str(self._path), "reason": reason}))
             self._failed = True
 
@@ -235,7 +248,7 @@ class Memory:
         except FileNotFoundError:
             return Remembered()
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = reason_of(error)
             self.troubles.append(Trouble("memory-not-read", {"file": str(self._path), "reason": reason}))
             return self._known
         except ValueError:  # so are all errors of msgspec

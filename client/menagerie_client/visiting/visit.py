@@ -15,6 +15,7 @@ import msgspec
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
 from menagerie_client.text.words import Words
@@ -85,6 +86,8 @@ class Visit(msgspec.Struct, kw_only=True):
     """The command that brings one back, to a table if one is named."""
     address: str = ""
     """Where friends find the same server; empty if they cannot."""
+    web: str = ""
+    """What links begin with that open the same server in a browser; empty if there are none."""
     keep_record: KeepRecord | None = None
     """Saves the record of one's own seat; None where the person has no files, as behind the ssh door."""
 
@@ -138,6 +141,7 @@ async def visit(welcomer: Welcomer, first: First, memory: Memory, words: Words) 
             first=first,
             way_back=welcomer.way_back,
             address=address,
+            web=client.web if address else "",
             keep_record=welcomer.keep_record,
         )
     finally:
@@ -190,7 +194,7 @@ def why_unreachable(words: Words, error: OSError, address: str) -> str:
         case ConnectionError():
             return words("connection-hung-up", address=address)
         case _:
-            return words("connection-failed", address=address, reason=error.strerror or type(error).__name__)
+            return words("connection-failed", address=address, reason=reason_of(error))
 
 
 async def play_now(visited: Visit, first: PlayNow) -> AtTable:

@@ -4,17 +4,25 @@ from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from menagerie_client.boards.cubirds.answering import PICKINGS
-from menagerie_client.boards.cubirds.hand import buttons, draw_hand, draw_hand_line, hand_rows, prompt
+from menagerie_client.boards.cubirds.hand import (
+    buttons,
+    draw_hand,
+    draw_hand_line,
+    draw_hand_stacked,
+    hand_rows,
+    prompt,
+)
 from menagerie_client.boards.cubirds.lines import species_lines
 from menagerie_client.boards.cubirds.painting import COLUMNS, CuBirdsPainter
 from menagerie_client.boards.cubirds.rows import PICTURED, draw_rows, draw_rows_in_lines
 from menagerie_client.boards.cubirds.seats import draw_open_hand, draw_seen, draw_table
 from menagerie_client.boards.cubirds.signed_effects import SignedEffects
 from menagerie_client.boards.drawn import Drawn
+from menagerie_client.boards.hand import HIGH_LOG, HIGH_PROMPT, STACKED, STACKED_ROWS
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, draw_tips, prompt_height, tip_rows
 from menagerie_client.boards.scoreboard import draw_moment
-from menagerie_client.boards.seats import SPELLED
+from menagerie_client.boards.seats import SPELLED, SPELLED_ROWS
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
 from menagerie_client.pictures.picture import Size
@@ -64,6 +72,7 @@ PLANS: Final = (
     PICTURED_HAND := Plan(PICTURED, "tiny", 5),
     Plan(PICTURED, None, 4),
     Plan(2, None, 4),
+    Plan(1, "tiny", 3),
     LEAST,
 )
 """From the most room that birds can take to the least."""
@@ -133,7 +142,8 @@ class DrawnCuBirds(Drawn):
         birds = enumerate_words(
             words, [f"{signs[species]} {words(f'cubirds-species-{species}')}" for species in COLUMNS]
         )
-        return [words("cubirds-board-legend", birds=birds), *super().legend(sitting), *species_lines(words)]
+        legend = words("cubirds-board-legend", birds=birds, leads=signs["becomes"])
+        return [legend, *super().legend(sitting), *species_lines(words)]
 
     # Choosing
 
@@ -158,27 +168,54 @@ class DrawnCuBirds(Drawn):
         options = sitting.view.table.options
         if not _is_full(area, options):
             paint = CuBirdsPainter(Sheet(0, 0, sitting.look), sitting, picking)
-            said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
+            tips = tip_rows(area.width, sitting.tips)
+            if (high := _high(paint)) is not None and high + HIGH_LOG <= area.height:
+                return min(area.height - HIGH_LOG, high + tips)
+            said = prompt_height(area.width, prompt(paint), buttons(paint)) + tips
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
         tips = tip_rows(area.width - 2, sitting.tips)
-        plan = _plan_above_log(_less(area, tips), options)
-        return min(area.height, _full_height(options, plan) + tips)
+        spelled = area.width >= SPELLED and area.height > _full_height(options, LEAST) + tips
+        plan = _plan_above_log(_less(area, tips + spelled), options)
+        return min(area.height, _full_height(options, plan) + tips + spelled)
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
         paint = CuBirdsPainter(sheet, sitting, picking)
         if _is_full(area, paint.table.options):
             self._draw_full(paint, area)
+        elif (high := _high(paint)) is not None and high <= area.height:
+            self._draw_high(paint, area)
         else:
             self._draw_compact(paint, area)
 
+    def _draw_high(self, paint: CuBirdsPainter, area: Area) -> None:
+        """In a window that is narrow and high, as that of a phone: with a hand of cards that a finger can touch."""
+        options, asked, choices = paint.table.options, prompt(paint), buttons(paint)
+        x, y, width = area.x, area.y, area.width
+        draw_rows_in_lines(paint, Area(x, y + 1, width, ROWS))
+        y += ROWS + 2
+        draw_table(paint, Area(x, y, width, 1 + options.seats), compact=True)
+        y += 1 + options.seats
+        draw_open_hand(paint, Area(x, y, width, 1))
+        y += _open_hands(options)
+        y += draw_hand_stacked(paint, Area(x, y, width, area.bottom - y))
+        said = max(1, min(prompt_height(width, asked, choices), area.bottom - y))
+        draw_prompt(paint, Area(x, y, width, said), asked, choices)
+        draw_tips(paint, Area(x, y + said, width, area.bottom - y - said))
+
     def _draw_full(self, paint: CuBirdsPainter, area: Area) -> None:
         options = paint.table.options
-        plan = _plan(_less(area, tip_rows(area.width - 2, paint.sitting.tips)), options)
+        tips = tip_rows(area.width - 2, paint.sitting.tips)
+        spelled = paint.sheet.width >= SPELLED
+        plan, heads = _plan(_less(area, tips), options), 1
+        lower = _plan(_less(area, tips + 1), options)
+        has_room = area.height > _full_height(options, lower) + tips
+        if spelled and has_room and (plan == lower or area.width == paint.sheet.width):
+            plan, heads = lower, SPELLED_ROWS  # beside the log nothing is drawn smaller for it
         x, y, width = area.x, area.y, area.width
         draw_rows(paint, Area(x, y, width, _rows_height(plan.lines)))
         y += _rows_height(plan.lines)
-        draw_table(paint, Area(x, y, width, 1 + options.seats), spelled=paint.sheet.width >= SPELLED)
-        y += 1 + options.seats
+        draw_table(paint, Area(x, y, width, heads + options.seats), spelled=spelled)
+        y += heads + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
         y += _open_hands(options)
         rows = hand_rows(plan.hand)
@@ -218,6 +255,14 @@ class DrawnCuBirds(Drawn):
         said = min(prompt_height(area.width, asked, choices), max(1, area.bottom - y))
         draw_prompt(paint, Area(area.x, y, area.width, said), asked, choices)
         draw_tips(paint, Area(area.x, y + said, area.width, area.bottom - y - said))
+
+
+def _high(paint: CuBirdsPainter) -> int | None:
+    """How many rows everything takes one above the other, tips aside; None for those who have no hand."""
+    options = paint.table.options
+    if paint.sitting.viewer is None:
+        return None
+    return ROWS + 2 + 1 + options.seats + _open_hands(options) + STACKED * STACKED_ROWS + HIGH_PROMPT
 
 
 def _is_full(area: Area, options: Options) -> bool:

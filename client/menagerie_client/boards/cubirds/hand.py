@@ -9,7 +9,7 @@ from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitti
 from menagerie_client.boards.cubirds.phrases import say_waiting
 from menagerie_client.boards.cubirds.picking import bird
 from menagerie_client.boards.cubirds.pictures import PICTURES
-from menagerie_client.boards.hand import HandCard, draw_line, open_hand
+from menagerie_client.boards.hand import HandCard, draw_line, draw_stacked, open_hand
 from menagerie_client.boards.prompt import Button, Prompt, ask
 from menagerie_client.boards.seats import SPELLED
 from menagerie_client.drawing.sheet import Area, columns
@@ -102,6 +102,11 @@ def draw_hand_line(paint: CuBirdsPainter, area: Area) -> None:
     widths = [sum(columns(card.label) + POINTER for card in way) for way in cards]
     shown = next((way for way, width in zip(cards, widths, strict=True) if width <= area.width), cards[-1])
     draw_line(paint, area.x, area.y, shown, narrow=widths[-1] > area.width)
+
+
+def draw_hand_stacked(paint: CuBirdsPainter, area: Area) -> int:
+    """The hand in a window that is narrow and high, as that of a phone; returns how many rows it takes."""
+    return draw_stacked(paint, area, _cards(paint, paint.short))
 
 
 def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list[HandCard]:

@@ -7,7 +7,7 @@ from menagerie_client.boards.cubirds.forecast import missing
 from menagerie_client.boards.cubirds.painting import COLUMNS, CuBirdsPainter
 from menagerie_client.boards.cubirds.rows import NEW
 from menagerie_client.boards.seats import COMPACT, FULL, Column, Company, draw_seats, number_column
-from menagerie_client.drawing.sheet import Area
+from menagerie_client.drawing.sheet import Area, columns
 from menagerie_shared.games.cubirds.cards import (
     BIRDS_OF_EACH_TO_WIN,
     PAIRS_TO_WIN,
@@ -38,13 +38,13 @@ def draw_table(paint: CuBirdsPainter, area: Area, *, compact: bool = False, spel
 
     hands = [str(place.hand) for place in table.places]
     ways = [_way_to_win(paint, "species"), _way_to_win(paint, "threes")]
-    columns = [
+    headed = [
         number_column(paint, hand_width, words("cubirds-board-column-hand"), hands),
         *(ways if not compact or area.width >= NARROW else []),
         *map(collected, COLUMNS),
     ]
     company = Company(len(table.places), table.asked)
-    draw_seats(paint, area, company, columns, COMPACT if compact else FULL, spelled=spelled)
+    draw_seats(paint, area, company, headed, COMPACT if compact else FULL, spelled=spelled)
 
 
 def _way_to_win(paint: CuBirdsPainter, way: str) -> Column:
@@ -88,11 +88,12 @@ def draw_seen(paint: CuBirdsPainter, area: Area) -> None:
     """C5.1 What everybody has seen go into hands and onto the discard pile, and what is there still."""
     inside = paint.sheet.frame(area, paint.words("cubirds-board-seen"))
     table = paint.table
-    seen = [(paint.sitting.name(seat), place.known) for seat, place in enumerate(table.places)]
-    seen.append((paint.words("cubirds-board-discarded"), table.seen))
-    for y, (name, birds) in zip(range(inside.y, inside.bottom), seen, strict=False):
-        paint.sheet.put(inside.x + 1, y, name, "text", FULL.name)
-        x = inside.x + 1 + FULL.name + 1
+    seen = [(paint.sitting.name(seat), place.known, FULL.name) for seat, place in enumerate(table.places)]
+    discarded = paint.words("cubirds-board-discarded")
+    seen.append((discarded, table.seen, columns(discarded)))  # there are most of them: they begin early
+    for y, (name, birds, room) in zip(range(inside.y, inside.bottom), seen, strict=False):
+        paint.sheet.put(inside.x + 1, y, name, "text", room)
+        x = inside.x + 1 + room + 1
         if birds:
             _draw_birds(paint, Area(x, y, inside.right - x, 1), birds)
         else:
@@ -100,6 +101,11 @@ def draw_seen(paint: CuBirdsPainter, area: Area) -> None:
 
 
 def _draw_birds(paint: CuBirdsPainter, area: Area, birds: Birds) -> None:
+    """Birds in a line; where they have no room, without the sign that says how many times."""
+    counts = Counter(birds)
+    counted = [paint.effects.counted(species, count) for species, count in counts.items()]
+    if sum(map(columns, counted)) + len(counted) - 1 > area.width:
+        counted = [f"{count}{paint.signs[species]}" for species, count in counts.items()]
     x = area.x
-    for species, count in Counter(birds).items():
-        x = paint.sheet.put(x, area.y, paint.effects.counted(species, count), species, area.right - x) + 1
+    for species, text in zip(counts, counted, strict=True):
+        x = paint.sheet.put(x, area.y, text, species, area.right - x) + 1

@@ -71,6 +71,14 @@ class Acquiring(WildcardsPicking):
             species = self.question.display[int(item[1])]
             self.pick_cards(self.effects.suggest(species, self.question.price))
 
+    def press(self, key: str, character: str | None) -> Move | bool:
+        """Space at the animal that is taken goes to what is paid for it: that can be changed there."""
+        if key == "space" and self._is_paid:
+            self.disarm()
+            self.cursor = next(item for item in self.hand_items() if item in self.picked)
+            return True
+        return super().press(key, character)
+
     def missing(self) -> str | None:
         return "card" if len(self.picked_cards()) < self.question.price else None
 
@@ -96,7 +104,12 @@ class Acquiring(WildcardsPicking):
                 return self.sitting.words("wildcards-board-pick-more", picked=picked, price=price)
 
     def space_does(self) -> str | None:
-        return "wildcards-board-hint-payment" if self.cursor[0] == "card" else None
+        return "wildcards-board-hint-payment" if self.cursor[0] == "card" or self._is_paid else None
+
+    @property
+    def _is_paid(self) -> bool:
+        """Whether the animal at the cursor is the one that is taken, and its payment could be another one."""
+        return self.cursor[0] == "animal" and bool(self.picked_cards())
 
     def own_hints(self) -> list[Hint]:
         return [self.button_hint("pass")]

@@ -12,6 +12,7 @@ from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import SPECIES, Species
 from menagerie_shared.games.wildcards.events import LeaderMoved, RoundBegan
+from menagerie_shared.games.wildcards.table import Table
 
 LEADERS_WIDTH = 30
 BRIEF = 14
@@ -24,6 +25,12 @@ WIDEST: Final = 30
 LONGEST: Final = 8
 """How many letters the name of an animal has at most."""
 SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
+BESIDE: Final = 24
+"""From this width on, a tiny picture stands beside the words."""
+ABOVE: Final = 15
+"""From this width on, a tiny picture has room between a name and what is said below it."""
+TINY_MORE: Final = SIZES["tiny"][1] // 2 - 1
+"""How many rows more than words alone it takes then: the habitat is a sign behind the name."""
 SMALL_ROWS: Final = WORDS + SIZES["small"][1] // 2
 """How many rows an animal takes with the smallest picture."""
 
@@ -41,14 +48,24 @@ def draw_display(paint: WildcardsPainter, area: Area) -> None:
     if not table.display:
         paint.sheet.put(inside.x + 1, inside.y, _say_empty(paint), "dim", inside.width - 2)
         return
-    each = _room_for_each(paint, area.width)
+    each = _width_of_each(table, area.width)
     for position, species in enumerate(table.display):
         _draw_animal(paint, Area(inside.x + position * each, inside.y, each, inside.height), position, species)
 
 
-def _room_for_each(paint: WildcardsPainter, width: int) -> int:
+def _width_of_each(table: Table, width: int) -> int:
     """How wide each animal is in a frame of this width: as in a full display (W2.1), so that none moves later."""
-    return min(WIDEST, (width - 2) // max(len(paint.table.display), paint.table.options.seats - 1))
+    return min(WIDEST, (width - 2) // max(len(table.display), table.options.seats - 1))
+
+
+def has_pictures(table: Table, width: int) -> bool:
+    """Whether a frame of this width is wide enough for the smallest pictures of all animals."""
+    return _size(_width_of_each(table, width), SMALL_ROWS) is not None
+
+
+def takes_rows(table: Table, width: int) -> bool:
+    """Whether tiny pictures, in a frame of this width, stand above each other with words, and not beside them."""
+    return ABOVE <= _width_of_each(table, width) < BESIDE
 
 
 def _size(width: int, rows: int) -> Size | None:
@@ -59,7 +76,7 @@ def _size(width: int, rows: int) -> Size | None:
 def picture_rows(paint: WildcardsPainter, width: int, spare: int) -> int:
     """How many rows more than small ones pictures take in a frame of this width, of so many to spare."""
     least = SIZES["small"][1] // 2
-    size = _size(_room_for_each(paint, width), least + spare)
+    size = _size(_width_of_each(paint.table, width), least + spare)
     return 0 if size is None else SIZES[size][1] // 2 - least
 
 
@@ -80,13 +97,19 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
         _draw_back(paint, area)
         return
     cursor, picked = paint.is_cursor(item), paint.is_picked(item)
-    room = area.width - 2
+    tiny = _tiny(area)
+    room = area.width - 2 - (SIZES["tiny"][0] + 1 if tiny is not None and tiny[1] == area.y else 0)
     name = f"{position + 1} {_name(paint, species, room - 3)}"
     left, right = ("[", "]") if cursor else (" ", " ")
     mark = paint.glyphs.picked if picked else " "
     x = sheet.put(area.x, area.y, mark, "accent")
-    sheet.put(x, area.y, f"{left}{name}{right}", paint.ink_of(item, "title"), room + 1)
+    after = sheet.put(x, area.y, f"{left}{name}{right}", paint.ink_of(item, "title"), room + 1)
     y = area.y + 1
+    if tiny is not None:
+        draw(sheet, *tiny, PICTURES.picture(species, "tiny"), ink)
+    if tiny is not None and tiny[1] == y:
+        sheet.put(after, area.y, glyph, ink, area.right - after)
+        y += TINY_MORE
     size = _size(area.width, area.height - WORDS)
     if size is not None:
         picture = PICTURES.picture(species, size)
@@ -95,16 +118,29 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
         if area.width > picture.columns + home.columns + 4:
             draw(sheet, area.x + 3 + picture.columns, y + picture.rows - home.rows, home, ink)
         y += picture.rows
-    sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
+    if tiny is None or tiny[1] == area.y:
+        sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
     sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room + 1)
     if paint.can_point(item):
         sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
 
 
+def _tiny(area: Area) -> tuple[int, int] | None:
+    """Where a tiny picture of an animal stands, if it has one: beside the words, or between them."""
+    picture = SIZES["tiny"]
+    if area.height == WORDS and area.width >= BESIDE:
+        return area.right - picture[0], area.y
+    if area.height == WORDS + TINY_MORE and area.width >= ABOVE:
+        return area.x + 2, area.y + 1
+    return None
+
+
 def _draw_back(paint: WildcardsPainter, area: Area) -> None:
     """An animal that is about to be turned up."""
-    sheet, size = paint.sheet, _size(area.width, area.height - WORDS)
-    if size is None:
+    sheet, size, tiny = paint.sheet, _size(area.width, area.height - WORDS), _tiny(area)
+    if tiny is not None:
+        draw(sheet, *tiny, PICTURES.picture("back", "tiny"), "covered")
+    elif size is None:
         for y in range(area.y, area.bottom):
             sheet.put(area.x + 2, y, paint.glyphs.covered * (area.width - 4), "covered")
     else:
@@ -120,13 +156,13 @@ def _standing(paint: WildcardsPainter, species: Species) -> str:
     return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
 
 
-def leaders_width(paint: WildcardsPainter, width: int, *, tall: bool, spelled: bool) -> int:
+def leaders_width(seats: int, width: int, *, tall: bool, spelled: bool) -> int:
     """How much room leaders get beside the display: more where they are spelled, and where powers are told."""
     if spelled:
-        return (36 if paint.table.options.seats == 4 else 38) if tall else 44 if width >= 98 else 36
+        return (36 if seats == 4 else 38) if tall else 44 if width >= 98 else 36
     if not tall:
         return LEADERS_WIDTH
-    return 38 if width >= 98 else LEADERS_WIDTH + 4 * (paint.table.options.seats < 5)
+    return 38 if width >= 98 else LEADERS_WIDTH + 4 * (seats < 5)
 
 
 def draw_leaders(paint: WildcardsPainter, area: Area, *, spelled: bool) -> None:
@@ -135,6 +171,8 @@ def draw_leaders(paint: WildcardsPainter, area: Area, *, spelled: bool) -> None:
     if inside.height >= len(SPECIES) and inside.width >= NARROWEST:
         for row, species in enumerate(COLUMNS):
             _draw_leader(paint, Area(inside.x, inside.y + row, inside.width, 1), species, spelled, brief=True)
+        below = len(SPECIES)
+        _crown(paint, Area(inside.x, inside.y + below, inside.width, inside.height - below))
         return
     half = inside.width // 2
     rows = max(1, (len(SPECIES) + 1) // 2)
@@ -158,6 +196,22 @@ def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, spelled:
         sheet.put(x, area.y, paint.sitting.name(owner), own, end - x)
     if brief:
         sheet.put(end + 1, area.y, paint.words(f"wildcards-board-brief-{species}"), "dim", BRIEF)
+
+
+def _crown(paint: WildcardsPainter, area: Area) -> None:
+    """Who has just got a leader is crowned, where there is room for a crown."""
+    event, picture = paint.sitting.event, PICTURES.picture("leader", "tiny")
+    if not isinstance(event, LeaderMoved) or area.height < picture.rows:
+        return
+    owner, ink = shown_owner(paint, event.species)
+    if owner is None:  # it still lies in the supply
+        return
+    y = area.bottom - picture.rows
+    draw(paint.sheet, area.x + 1, y, picture, "leader", faded=ink == "bad")
+    x = area.x + picture.columns + 2
+    paint.sheet.put(x, y + 1, paint.sitting.name(owner), ink, area.right - x)
+    leader, (_, home) = paint.words(f"wildcards-leader-{event.species}"), paint.home(event.species)
+    paint.sheet.put(x, y + 2, leader, home, area.right - x)
 
 
 def shown_owner(paint: WildcardsPainter, species: Species) -> tuple[Seat | None, str]:

@@ -3,22 +3,32 @@
 from typing import Final
 
 from menagerie_client.boards.drawn import Drawn
-from menagerie_client.boards.hand import CARD_ROWS
+from menagerie_client.boards.hand import CARD_ROWS, HIGH_LOG, HIGH_PROMPT, STACKED, STACKED_ROWS
 from menagerie_client.boards.picking import Picking
 from menagerie_client.boards.prompt import draw_prompt, draw_tips, prompt_height, tip_rows
 from menagerie_client.boards.scoreboard import below_rows, draw_below, score_rows
-from menagerie_client.boards.seats import SPELLED
+from menagerie_client.boards.seats import SPELLED, SPELLED_ROWS
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.boards.wildcards.answering import PICKINGS
 from menagerie_client.boards.wildcards.display import (
     SMALL_ROWS,
+    TINY_MORE,
+    WORDS,
     draw_display,
     draw_display_line,
     draw_leaders,
+    has_pictures,
     leaders_width,
     picture_rows,
+    takes_rows,
 )
-from menagerie_client.boards.wildcards.hand import buttons, draw_hand, draw_hand_line, prompt
+from menagerie_client.boards.wildcards.hand import (
+    buttons,
+    draw_hand,
+    draw_hand_line,
+    draw_hand_stacked,
+    prompt,
+)
 from menagerie_client.boards.wildcards.lines import scores, special_cards
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
 from menagerie_client.boards.wildcards.seats import draw_table
@@ -63,6 +73,10 @@ FULL_HEIGHT: Final = 17
 MORE: Final = SMALL_ROWS - 3 + CARD_ROWS - 3
 """How many rows more it takes to draw animals and cards as pictures."""
 TALL: Final = 31
+LOG: Final = 4
+"""How many rows the log keeps where pictures would take some of it."""
+LEAST_LOG: Final = 2
+"""How many of them it keeps besides tips."""
 PACE: Final[dict[type, float]] = {
     RoundBegan: 0.5,
     BidsRevealed: 1.3,
@@ -156,9 +170,11 @@ class DrawnWildcards(Drawn):
         seats = sitting.view.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
             tips = tip_rows(area.width - 2, sitting.tips)
-            height = FULL_HEIGHT - 5 + seats + (MORE if area.height >= TALL + tips else 0)
-            return min(area.height, height + tips)
+            return min(area.height, _full_height(area, sitting, tips))
         paint = WildcardsPainter(Sheet(0, 0, sitting.look), sitting, picking)
+        high = _high(paint, area.width)
+        if high is not None and high + HIGH_LOG <= area.height:
+            return min(area.height - HIGH_LOG, high + tip_rows(area.width, sitting.tips))
         said = prompt_height(area.width, prompt(paint), buttons(paint)) + tip_rows(area.width, sitting.tips)
         return min(area.height, seats + 3 + said)
 
@@ -167,8 +183,23 @@ class DrawnWildcards(Drawn):
         seats = paint.table.options.seats
         if area.width >= FULL_WIDTH and area.height >= FULL_HEIGHT - 5 + seats:
             self._draw_full(paint, area)
+        elif (high := _high(paint, area.width)) is not None and high <= area.height:
+            self._draw_high(paint, area)
         else:
             self._draw_compact(paint, area)
+
+    def _draw_high(self, paint: WildcardsPainter, area: Area) -> None:
+        """In a window that is narrow and high, as that of a phone: everything one above the other."""
+        seats, asked, choices = paint.table.options.seats, prompt(paint), buttons(paint)
+        x, y, width = area.x, area.y, area.width
+        draw_display(paint, Area(x, y, width, 2 + SMALL_ROWS))
+        y += 2 + SMALL_ROWS
+        draw_table(paint, Area(x, y, width, 1 + seats), compact=True)
+        y += 1 + seats
+        y += draw_hand_stacked(paint, Area(x, y, width, area.bottom - y))
+        said = max(1, min(prompt_height(width, asked, choices), area.bottom - y))
+        draw_prompt(paint, Area(x, y, width, said), asked, choices)
+        draw_tips(paint, Area(x, y + said, width, area.bottom - y - said))
 
     def _draw_full(self, paint: WildcardsPainter, area: Area) -> None:
         sitting, seats = paint.sitting, paint.table.options.seats
@@ -176,15 +207,20 @@ class DrawnWildcards(Drawn):
         spare = area.height - (FULL_HEIGHT - 5 + seats + MORE + tip_rows(area.width - 2, sitting.tips))
         tall = spare >= 0
         people = len(paint.table.options.people)
-        beside = leaders_width(paint, area.width, tall=tall, spelled=spelled)
-        rows = 2 + (SMALL_ROWS if tall else 3)
+        beside = leaders_width(seats, area.width, tall=tall, spelled=spelled)
+        free = spare if tall else spare + MORE
+        heads = SPELLED_ROWS if spelled and _has_row_for_heads(free, people, tall=tall) else 1
+        free -= heads - 1
+        rows = 2 + (SMALL_ROWS if tall else WORDS)
         if tall:
-            rows += picture_rows(paint, area.width - beside, max(0, spare - below_rows(area.width, people)))
+            rows += picture_rows(paint, area.width - beside, max(0, free - below_rows(area.width, people)))
+        elif free >= TINY_MORE and takes_rows(paint.table, area.width - beside):
+            rows += TINY_MORE
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows), spelled=spelled)
         y = area.y + rows
-        draw_table(paint, Area(area.x, y, area.width, 1 + seats), spelled=spelled)
-        y += 1 + seats
+        draw_table(paint, Area(area.x, y, area.width, heads + seats), spelled=spelled)
+        y += heads + seats
         rows = CARD_ROWS if tall else 3
         draw_hand(paint, Area(area.x, y, area.width, rows), tall=tall)
         y += rows
@@ -207,3 +243,32 @@ class DrawnWildcards(Drawn):
         said = min(prompt_height(area.width, asked, choices), max(1, area.bottom - y))
         draw_prompt(paint, Area(area.x, y, area.width, said), asked, choices)
         draw_tips(paint, Area(area.x, y + said, area.width, area.bottom - y - said))
+
+
+def _full_height(area: Area, sitting: Sitting[View], tips: int) -> int:
+    """How many rows the table takes above a log, with tips; as many as the log can spare, if there are pictures."""
+    table, spelled = sitting.view.table, area.width >= SPELLED
+    height = FULL_HEIGHT - 5 + table.options.seats
+    if area.height >= TALL + tips:
+        height += MORE
+        return height + tips + spelled
+    log = area.height - height
+    if spelled and log > LOG:
+        height, log = height + 1, log - 1
+    log -= TINY_MORE
+    beside = leaders_width(table.options.seats, area.width, tall=False, spelled=spelled)
+    if takes_rows(table, area.width - beside) and log >= LOG and log - tips >= LEAST_LOG:
+        height += TINY_MORE
+    return height + tips
+
+
+def _high(paint: WildcardsPainter, width: int) -> int | None:
+    """How many rows everything takes one above the other, tips aside; None if animals had no pictures there."""
+    if paint.sitting.viewer is None or not has_pictures(paint.table, width):
+        return None
+    return 2 + SMALL_ROWS + 1 + paint.table.options.seats + STACKED * STACKED_ROWS + HIGH_PROMPT
+
+
+def _has_row_for_heads(free: int, people: int, *, tall: bool) -> bool:
+    """Whether headings can be spelled out in rows of their own: not if the score, or pictures, would go for it."""
+    return free >= 1 and free != (score_rows(people) if tall else TINY_MORE)

@@ -215,11 +215,13 @@ class Effects(MoveEffects):
             yield self.words("wildcards-board-scores")
         if acquire.leader == "new":
             yield self.words("wildcards-board-leader", leader=self._leader(species))
+        yield self.words("wildcards-board-gain", points=acquire.gain)
 
     def passing(self) -> str:
         """W5.6 What passing leads to."""
         passing = self.forecast.passing()
-        return self.words("wildcards-board-pass", cards=self.cards(passing.back), draws=passing.draws)
+        full = "yes" if passing.full else "no"
+        return self.words("wildcards-board-pass", cards=self.cards(passing.back), draws=passing.draws, full=full)
 
     def returning(self, *, back: bool) -> str:
         """W7.2 What taking the bid back leads to, or letting it go."""

@@ -22,6 +22,7 @@ from menagerie_shared.games.wildcards.cards import (
     Cards,
     Species,
 )
+from menagerie_shared.games.wildcards.scoring import points_for_animals, points_for_leader
 from menagerie_shared.games.wildcards.table import PRICE, Place, Table, refill_to
 
 Leader = Literal["none", "new", "kept"]
@@ -76,6 +77,8 @@ class AcquireForecast(msgspec.Struct, frozen=True):
     unnatural: Cards
     """The cards of bid and payment that do not show the natural habitat."""
     leader: Leader
+    gain: int
+    """How many points more the seat has with it, all in all, if it ended there."""
 
     @property
     def points(self) -> int:
@@ -88,6 +91,8 @@ class PassForecast(msgspec.Struct, frozen=True):
 
     back: tuple[BidCard, ...]
     draws: int
+    full: bool
+    """Whether the hand has as many cards then as it may have."""
 
 
 class TieForecast(msgspec.Struct, frozen=True):
@@ -146,7 +151,12 @@ class Forecast:
         paid = place.payment or payment
         natural = NATURAL_CARDS[species]
         unnatural = tuple(card for card in (*self._bid_card(), *paid) if card not in natural)
-        return AcquireForecast(paid, unnatural, self._leader_with(species))
+        leader = self._leader_with(species)
+        owned = self.place.collection
+        gain = points_for_animals((*owned, species)) - points_for_animals(owned)
+        gain += points_for_leader(species) if leader == "new" else 0
+        gain += 0 if unnatural else NATURAL_HABITAT_POINTS
+        return AcquireForecast(paid, unnatural, leader, gain)
 
     def natural_chance(self, species: Species, price: int) -> Literal["yes", "bid", "no"]:
         """W5.5 Whether a payment from the hand can score: not if what lies there already does not fit."""
@@ -160,7 +170,7 @@ class Forecast:
         place = self.place
         back: tuple[BidCard, ...] = (*(() if place.bid is None else (place.bid,)), *place.payment)
         room = HAND_LIMIT - place.hand - 1 - len(place.payment)
-        return PassForecast(back, max(0, min(PASS_DRAWS, room, self._table.cards_to_draw)))
+        return PassForecast(back, max(0, min(PASS_DRAWS, room, self._table.cards_to_draw)), room <= 0)
 
     def tie(self, cards: Cards, price: int) -> TieForecast:
         """W6.5 These cards go into the tie."""

@@ -2,7 +2,15 @@
 
 from collections import Counter
 
-from menagerie_client.boards.hand import HandCard, draw_card, draw_cards, draw_line, draw_row, open_hand
+from menagerie_client.boards.hand import (
+    HandCard,
+    draw_card,
+    draw_cards,
+    draw_line,
+    draw_row,
+    draw_stacked,
+    open_hand,
+)
 from menagerie_client.boards.prompt import Button, Prompt, ask, ask_anew
 from menagerie_client.boards.wildcards.painting import WildcardsPainter
 from menagerie_client.boards.wildcards.phrases import say_waiting
@@ -33,6 +41,17 @@ def draw_hand(paint: WildcardsPainter, area: Area, *, tall: bool) -> None:
         x = draw_row(paint, inside, cards)
         if _has_refill(paint):
             paint.button(x + 1, inside.y, REFILL_ITEM, label, "refill")
+
+
+def draw_hand_stacked(paint: WildcardsPainter, area: Area) -> int:
+    """The hand in a window that is narrow and high, as that of a phone; returns how many rows it takes."""
+    return draw_stacked(paint, area, _all_cards(paint))
+
+
+def _all_cards(paint: WildcardsPainter) -> list[HandCard]:
+    """The hand, and the refill card if one has it."""
+    refill = HandCard(REFILL_ITEM, paint.effects.button("refill"), "refill")
+    return [*_cards(paint), *([refill] if _has_refill(paint) else [])]
 
 
 def draw_hand_line(paint: WildcardsPainter, area: Area) -> None:

@@ -154,10 +154,12 @@ class _Narration(Narration[View, Told]):
         words = self._words
         leader = words(f"wildcards-leader-{told.species}")
         power = words(f"wildcards-leader-{told.species}-power")
+        brief = words(f"wildcards-board-brief-{told.species}")
         who = {"who": "nobody", "name": ""} if told.seat is None else self._who(told.seat)
         loser = loser_of(told, self._telling.before)
         lost = {"who": "none", "name": ""} if loser is None else self._who(loser)
-        return {"leader": leader, "power": power, **who, "loser": lost["who"], "loser_name": lost["name"]}
+        facts = {"leader": leader, "power": power, "brief": brief}
+        return {**facts, **who, "loser": lost["who"], "loser_name": lost["name"]}
 
     def _decided(self, told: Ranked) -> str:
         words = self._words

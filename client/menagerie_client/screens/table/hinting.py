@@ -27,12 +27,17 @@ class Hinting:
     @property
     def advice(self) -> Advice | None:
         """The hint for what is asked now; one for a question that is answered is worth nothing any more."""
-        return self._advice if self.is_offered and self._at.question is self._question else None
+        return self._advice if self.is_asked else None
 
     @property
     def is_thinking(self) -> bool:
         """Whether a hint for what is asked now is on its way."""
-        return self.is_offered and self._at.question is self._question and self._advice is None
+        return self.is_asked and self._advice is None
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether somebody has asked for a hint for what is asked now, whether it is there or on its way."""
+        return self.is_offered and self._at.question is self._question
 
     async def ask(self) -> None:
         """Ask for a hint; Refusal if there is none. One that comes too late is not missed."""

@@ -1,6 +1,6 @@
 """What is written into the log of a table, in this person's words: events as they are shown, talk, and notices."""
 
-from typing import Any
+from typing import Any, Final
 
 from menagerie_client.boards.board import Board
 from menagerie_client.boards.drawn import Drawn
@@ -16,6 +16,9 @@ from menagerie_client.text.seats import about_bot, name_seats, news, who
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.table_messages import Ended, Notice, Said, Status
+
+LANDMARK: Final = "-- "
+"""Before what divides a game, such as a new round. The symbols may be others when it is read again."""
 
 
 class Narrator:
@@ -33,11 +36,19 @@ class Narrator:
         """How the table stood when that was last told."""
         self._told = at.view
         """The table as it was after what was written down last."""
+        self._language = kit.words.language
+        """The language of what is written there."""
         self._outcome: Outcome | None = None
         """How the match came out that is still being shown."""
 
+    def speaks_otherwise(self) -> bool:
+        """Whether the person reads another language by now than what is written down."""
+        return self._language != self._kit.words.language
+
     def read_up(self) -> None:
-        """Write down who the bots are, and what has happened and was said before there was a page."""
+        """Write down who the bots are, and what has happened and was said so far, in the words of now."""
+        self.lines.lines.clear()
+        self._language = self._kit.words.language
         for info in () if self._at.status is None else self._at.status.seats:
             if about := about_bot(self._kit.words, info):
                 self.lines.add(about, "dim")
@@ -61,7 +72,7 @@ class Narrator:
         telling = Telling(self._kit.words, view, self._names(), self._at.seat, self._told)
         self._told = view
         if self._drawn.is_logged(event) and (sentence := self._board.narrate(telling, event)):
-            self.lines.add(sentence)
+            self.lines.add(f"{LANDMARK}{sentence}" if type(event) in self._drawn.landmarks else sentence)
         return telling
 
     def ended(self, message: Ended) -> None:

@@ -25,6 +25,7 @@ from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.screens.table.waiting import COPY, Waiting
 from menagerie_client.text.refusals import explain, notice
+from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message
 from menagerie_shared.wire.table_messages import Asked, Notice, Said, Status
@@ -79,7 +80,7 @@ class TablePage(LookingBackPage):
                 self._narrator.status_changed(message)
             case Asked(table=self.at.name):
                 self._asked_at = asyncio.get_running_loop().time()
-                if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.bell:
+                if bytes(message.question) and not bytes(message.chosen) and self.kit.preferences.rings:
                     self.app.bell()
             case GameOver(table=self.at.name):
                 self._narrator.ended(message)
@@ -91,6 +92,16 @@ class TablePage(LookingBackPage):
             case _:
                 pass
         self.redraw()
+
+    def looks_changed(self) -> None:
+        self._translate()
+        super().looks_changed()
+
+    def _translate(self) -> None:
+        """Tell everything again if the language is another one: then it is all shown at once."""
+        if self._narrator.speaks_otherwise():
+            self.playing.jumped()
+            self._narrator.read_up()
 
     # The client calls these from a task of its own.
 
@@ -179,7 +190,7 @@ class TablePage(LookingBackPage):
 
     def act(self, action: Action) -> None:
         if action == COPY:
-            self.copy(self._waiting.way_in)
+            self.copy(self._waiting.ways_in[0])
         else:
             self._part().act(action)
 
@@ -258,21 +269,29 @@ class TablePage(LookingBackPage):
     def _help(self) -> None:
         part = self._part()
         playing = part is self.playing and self.playing.has_view
-        about = self.words("help-over" if part is self._ended else "help-table")
-        paragraphs = self.playing.explain() if playing else [about]
+        key = "help-over" if part is self._ended else "help-table"
+
+        def about() -> list[str]:
+            return self.playing.explain() if playing else [self.kit.words(key)]
+
+        def legend() -> list[str]:
+            return self.playing.legend() if self.playing.has_view else []
+
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        legend = self.playing.legend() if self.playing.has_view else []
-        self.open(HelpPage(self.kit, paragraphs, self.board.game.name, at, legend=legend))
+        self.open(HelpPage(self.kit, about, self.board.game.name, at, legend=legend))
 
     def _open_log(self) -> None:
-        lines = [line.text for line in self.lines.lines]
-        self.open(ReadingPage(self.kit, self.words("log-title"), lines, at_end=True))
+        def written(words: Words) -> tuple[str, list[str]]:
+            self._translate()
+            return words("log-title"), [line.text for line in self.lines.lines]
+
+        self.open(ReadingPage(self.kit, written, at_end=True))
 
     def offered(self) -> Sequence[Entry]:
         part = self._part()
         entries = part.menu.entries if isinstance(part, MenuPart) else ()
         copied = any(entry.action == COPY for entry in entries)
-        copy = [] if copied or not self._waiting.way_in else [Entry(COPY, self.words("table-copy"))]
+        copy = [] if copied or not self._waiting.ways_in else [Entry(COPY, self.words("table-copy"))]
         return [*(entry for entry in entries if entry.label), *copy]
 
     def headline(self) -> str:

@@ -12,6 +12,7 @@ from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.state import Reconnecting
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.hinting import Hinting
 from menagerie_client.screens.table.part import Part, TableActions
@@ -60,7 +61,7 @@ class Playing(Part):
             event=shown.event,
             phase=shown.phase,
             confirm=kit.preferences.confirmations is True,
-            tips=self.teaching.tips,
+            tips=() if now and self.hinting.is_asked else self.teaching.tips,  # one thing to read at a time
             hinted=self.teaching.suggestion(at.question) if now else None,
             outcome=at.outcome,
         )
@@ -119,7 +120,7 @@ class Playing(Part):
 
     def go_on(self) -> None:
         """Show what has happened, bit by bit, or at once if nobody wants to look at it."""
-        if not self.kit.preferences.animation:
+        if not self.kit.preferences.shows_slowly:
             self.presentation.catch_up()
         elif self._pause is None:
             pause = self.presentation.step()
@@ -159,7 +160,12 @@ class Playing(Part):
     def hints(self) -> list[Hint]:
         if not self.presentation.caught_up:
             return [Hint("space", self.kit.words("key-space"), self.kit.words("hint-skip"))]
-        return [*self.choosing.hints(), *self._hint_key()] if self.has_view else []
+        if not self.has_view:
+            return []
+        hints = self.choosing.hints()
+        if self.actions.is_sending and isinstance(self.kit.client.state, Reconnecting):
+            hints = [hint for hint in hints if hint.key != "enter"]  # what was chosen waits for the link
+        return [*hints, *self._hint_key()]
 
     def _hint_key(self) -> list[Hint]:
         """The key that asks for a hint, or that takes the one that is there."""

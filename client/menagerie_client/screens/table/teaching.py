@@ -26,7 +26,7 @@ class Teaching:
         self._heard: set[str] = set()
         """What was said in this match."""
         self._said: list[str] = []
-        """What can be read now."""
+        """What can be read now, by its keys: it is said in the words of the moment."""
         self._asked: Any = None
         self._answered: Any = None
         """The questions that were asked and answered last."""
@@ -56,7 +56,7 @@ class Teaching:
         if self.is_offered:
             words = self._kit.words
             return (words("guide-offer", game=words(f"{self.board.game.name}-name")),)
-        return tuple(self._said) if self._is_on else ()
+        return tuple(map(self._kit.words, self._said)) if self._is_on else ()
 
     @property
     def _is_on(self) -> bool:
@@ -65,7 +65,7 @@ class Teaching:
     def shown(self, telling: Telling[Any], event: Any) -> None:
         """Something has happened: what it means is said until one has answered what comes next."""
         if self._is_on and (tip := self.board.tip_about(telling, event)) is not None:
-            self._say(*tip)
+            self._say(tip)
 
     def asked(self, question: Any) -> bool:
         """Something is asked, and it is seen; returns whether there is more to read now."""
@@ -76,10 +76,10 @@ class Teaching:
         before, words, game = len(self._said), self._kit.words, self.board.game.name
         for key in (f"{game}-tip-goal", f"{game}-tip-{type(question).__name__}"):
             if key in words:
-                self._say(key, words(key))
+                self._say(key)
         if self.is_lesson:
-            key = FOLLOW if self.suggestion(question) is not None else END
-            self._say(key, words(key))
+            self._heard.discard(FOLLOW)  # as often as it is so: whoever does not know follows it no further
+            self._say(FOLLOW if self.suggestion(question) is not None else END)
         return len(self._said) > before
 
     def answered(self, move: Any) -> None:
@@ -113,12 +113,12 @@ class Teaching:
             self._match, self._given = self._at.match, 0
             self._heard.clear()
 
-    def _say(self, key: str, text: str) -> None:
+    def _say(self, key: str) -> None:
         """Say it unless it was said: in a lesson once in each, else once for good."""
         if key in self._heard or (not self.is_lesson and key in self._kit.preferences.tips):
             return
         self._heard.add(key)
-        self._said = [*self._said, text][-MOST_AT_ONCE:]
+        self._said = [*self._said, key][-MOST_AT_ONCE:]
         self._remember(key)
 
     def _remember(self, key: str) -> None:

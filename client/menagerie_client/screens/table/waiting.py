@@ -5,7 +5,7 @@ from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import about_bot, name_seats
-from menagerie_client.text.way_in import join_line
+from menagerie_client.text.way_in import join_line, link_to
 from menagerie_shared.wire.table_messages import Status
 
 WAY_ROWS = 2
@@ -68,7 +68,11 @@ class Waiting(MenuPart):
 
     def _way_rows(self, area: Area) -> int:
         """How many rows the way for friends takes."""
-        return 1 + len(wrap(self.way_in, area.width)) if self.way_in else 0
+        return 1 + len(self._way_lines(area)) if self.ways_in else 0
+
+    def _way_lines(self, area: Area) -> list[str]:
+        """The ways for friends, each in lines of its own."""
+        return [line for way in self.ways_in for line in wrap(way, area.width)]
 
     def _draw_seat(self, sheet: Sheet, area: Area, status: Status, seat: int, name: str) -> int:
         words, info = self.kit.words, status.seats[seat]
@@ -89,38 +93,44 @@ class Waiting(MenuPart):
         return area.y + 1
 
     def _draw_way(self, sheet: Sheet, area: Area, status: Status) -> None:
-        """How friends come to this table: a line to type, and above it a code to show around, if there is room."""
-        if not self.kit.address:
+        """How friends come to this table: what to open or type, and above it a code to show around, if it has room."""
+        if not self.ways_in:
             return
-        line = self.way_in
         if (shown := self._code(area, status)) is not None:
             beside, code = shown
             for row, modules in enumerate(code):
                 sheet.put(beside, area.y + row, modules, "code")
         # In one piece, and with nothing before or after it: it is there to be selected.
-        rows = wrap(line, area.width)
+        rows = self._way_lines(area)
         y = area.bottom - len(rows)
-        sheet.put(area.x + 2, y - 1, self.kit.words("table-join-line"), "dim", area.width - 4)
-        x = area.x + (2 if len(line) + 4 <= area.width else 0)
+        about = "table-join-line" if len(self.ways_in) == 1 else "table-join-link"
+        sheet.put(area.x + 2, y - 1, self.kit.words(about), "dim", area.width - 4)
+        x = area.x + (2 if max(map(len, self.ways_in)) + 4 <= area.width else 0)
         for row, text in enumerate(rows):
             sheet.put(x, y + row, text, "accent")
 
     def _code(self, area: Area, status: Status) -> tuple[int, list[str]] | None:
         """The code to show around and where it stands, if friends can come and there is room for it."""
-        if not self.kit.address or status.stage == "shuffling":
+        if not self.ways_in or status.stage == "shuffling":
             return None
-        code = draw_qr(self.way_in, plain=self.kit.look.alphabet == "ascii")
+        code = draw_qr(self.ways_in[0], plain=self.kit.look.alphabet == "ascii")
         beside = area.right - len(code[0]) - 1
-        fits = len(code) <= area.height - WAY_ROWS and beside >= area.x + LEFT
+        fits = len(code) <= area.height - max(WAY_ROWS, self._way_rows(area)) and beside >= area.x + LEFT
         return (beside, code) if fits else None
 
     @property
-    def way_in(self) -> str:
-        """What a friend types to sit down at this table, in one line; empty if nobody else can come."""
+    def ways_in(self) -> list[str]:
+        """What brings a friend to this table, each way in one line; none if nobody else can come.
+
+        A link comes first, as whoever opens it needs nothing else; and then what to type.
+        """
         status = self.at.status
-        if status is None or not self.kit.address:
-            return ""
-        return join_line(self.kit.address, self.at.name, None if status.public else self.at.invitation)
+        if status is None:
+            return []
+        invitation = None if status.public else self.at.invitation
+        links = [link_to(self.kit.web, self.at.name, invitation)] if self.kit.web else []
+        lines = [join_line(self.kit.address, self.at.name, invitation)] if self.kit.address else []
+        return [*links, *lines]
 
     def entries(self) -> list[Entry]:
         words, seat, status = self.kit.words, self.at.seat, self.at.status
@@ -136,7 +146,7 @@ class Waiting(MenuPart):
                 entries.append(Entry(("close",), words("table-close"), "c", careful=True))
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
-        if self.way_in:
+        if self.ways_in:
             entries.append(Entry(COPY, words("table-copy"), "i", careful=True))
         entries.append(Entry(("leave",), words("table-leave"), "x", careful=True))
         return entries
@@ -154,7 +164,7 @@ class Waiting(MenuPart):
             case ("close",):
                 self.actions.carry_out(client.close_table(name))
             case action if action == COPY:
-                self.actions.copy(self.way_in)
+                self.actions.copy(self.ways_in[0])
             case ("leave",):
                 self.actions.leave()
             case _:

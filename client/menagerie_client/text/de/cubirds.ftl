@@ -97,7 +97,10 @@ cubirds-event-Enclosed = { $who ->
    *[other] die Vögel
   }.
 cubirds-event-RowFilled = Reihe { $row } hatte nur noch eine Art und bekommt dazu: { $birds }.
-cubirds-event-DrewHidden = { $name } zieht { $count ->
+cubirds-event-DrewHidden = { $who ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+  } { $count ->
     [one] einen Vogel
    *[other] { $count } Vögel
   }.
@@ -171,9 +174,9 @@ cubirds-begins-with = { $who ->
 
 ## Waiting for others
 
-cubirds-waiting-lay = Warte auf { $names }: Vögel anlegen.
-cubirds-waiting-draw = Warte auf { $names }: vielleicht ziehen.
-cubirds-waiting-family = Warte auf { $names }: vielleicht eine Familie ausspielen.
+cubirds-waiting-lay = Warte auf { $names }: Welche Vögel, und wohin?
+cubirds-waiting-draw = Warte auf { $names }: ziehen oder nicht?
+cubirds-waiting-family = Warte auf { $names }: eine Familie ausspielen oder nicht?
 
 ## Questions: what is asked, the rule for it, and what the answers do
 
@@ -191,8 +194,8 @@ cubirds-question-ChooseFamily = { $count ->
 
 cubirds-rule-LayBirds = Du legst alle deine Vögel einer Art links oder rechts an eine Reihe an. Ist diese Art schon in der Reihe, nimmst du alle Vögel dazwischen. Ist nichts dazwischen, darfst du danach 2 Vögel ziehen. Regeln C3.1 bis C3.4.
 cubirds-rule-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Du darfst auch darauf verzichten, um deine Hand zu leeren: Ist sie am Ende deines Zugs leer, bekommen alle eine neue Hand, und du machst weiter. Regeln C3.3 und C3.6.
-cubirds-rule-ChooseFamily = Du darfst eine Familie ausspielen: alle deine Vögel einer Art, wenn sie reichen. Einer kommt in deine Sammlung, bei einer großen Familie zwei; die anderen werden abgeworfen. Du wirst auch ohne Familie gefragt, damit niemand etwas ahnt. Regel C3.5.
-cubirds-rule-none = In einem Zug legst du alle deine Vögel einer Art an ein Ende einer Reihe an, nimmst, was sie einschließen, und darfst eine Familie ausspielen. Sieben Arten in deiner Sammlung gewinnen, ebenso je drei Vögel von zwei Arten. Regeln C3 und C4.
+cubirds-rule-ChooseFamily = Du darfst eine Familie ausspielen: alle deine Vögel einer Art, wenn sie reichen. Einer kommt in deine Sammlung, bei einer großen Familie zwei; die anderen werden abgeworfen. Du wirst auch ohne Familie gefragt, damit niemand etwas merkt. Regel C3.5.
+cubirds-rule-none = In einem Zug legst du alle deine Vögel einer Art an ein Ende einer Reihe an, nimmst, was sie einschließen, und darfst eine Familie ausspielen. Du gewinnst mit sieben Arten in deiner Sammlung oder mit je drei Vögeln von zwei Arten. Regeln C3 und C4.
 
 cubirds-move-Lay = Reihe { $row }, { $side ->
     [left] links
@@ -265,11 +268,11 @@ cubirds-refusal-family_too_small = { $species }: { $birds } { $birds ->
   } noch keine Familie; du brauchst { $needed }. Wähle eine andere, oder spiel keine aus.
 cubirds-refusal-no_such_row = Es gibt keine Reihe { $row }. Wähle eine der { $rows } Reihen.
 cubirds-refusal-robinbird_options_need_solo = Nur gegen RobinBird kann es mehr Vögel oder weniger Reihen geben. Spiel allein, oder lass sie, wie sie sind.
-cubirds-refusal-solo_needs_two_seats = Ein Spiel gegen RobinBird hat zwei Plätze, also geht { $seats } nicht. Wähle zwei.
+cubirds-refusal-solo_needs_two_seats = Ein Spiel gegen RobinBird hat zwei Plätze, also gehen { $seats } nicht. Wähle zwei.
 cubirds-refusal-wrong_answer = Das beantwortet eine andere Frage. Das Spiel ist schon weiter; schau, was du jetzt gefragt wirst.
-cubirds-refusal-wrong_extra_birds = RobinBird kann mit { $least } bis { $most } Vögeln mehr beginnen, also geht { $extra_birds } nicht.
-cubirds-refusal-wrong_number_of_seats = CuBirds hat { $least } bis { $most } Plätze, also geht { $seats } nicht.
-cubirds-refusal-wrong_robinbird_rows = RobinBird kann an { $least } bis { $most } Reihen anlegen, also geht { $robinbird_rows } nicht.
+cubirds-refusal-wrong_extra_birds = RobinBird kann mit { $least } bis { $most } Vögeln mehr beginnen, also gehen { $extra_birds } nicht.
+cubirds-refusal-wrong_number_of_seats = CuBirds hat { $least } bis { $most } Plätze, also gehen { $seats } nicht.
+cubirds-refusal-wrong_robinbird_rows = RobinBird kann an { $least } bis { $most } Reihen anlegen, also gehen { $robinbird_rows } nicht.
 
 ## The score
 

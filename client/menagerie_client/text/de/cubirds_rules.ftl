@@ -20,7 +20,7 @@ cubirds-rules-C1-1 = Es gibt 110 Vögel von acht Arten. Wie viele es von jeder g
 
 ## C2
 
-cubirds-rules-C2 = Vorbereitung
+cubirds-rules-C2 = Spielaufbau
 cubirds-rules-C2-1 = Es spielen zwei bis fünf, oder eine Person allein (C7). Die Vögel werden gemischt und vier Reihen mit je drei Vögeln ausgelegt. Die drei Vögel einer Reihe sind verschieden: Ein doppelter wird abgeworfen und ersetzt.
 cubirds-rules-C2-2 = Alle bekommen 8 Vögel auf die Hand und dann einen Vogel, der offen liegt: Mit ihm beginnt die Sammlung. Was jemand auf der Hand hat, ist geheim, aber nicht, wie viele Vögel es sind.
 cubirds-rules-C2-3 = Der Rest ist der Nachziehstapel. Der Abwurfstapel liegt verdeckt; wie groß er ist, wissen alle.
@@ -47,7 +47,7 @@ cubirds-rules-C4-3 = Auch nach Zug 300 ist das Spiel vorbei, und die größte Sa
 ## C5
 
 cubirds-rules-C5 = Was geheim ist
-cubirds-rules-C5-1 = Niemand kennt den Nachziehstapel und was im Abwurfstapel liegt. Nur du kennst deine Hand und was du ziehst. Alle kennen, was zu sehen war: Vögel, die aus einer Reihe genommen wurden, Familien und die doppelten Vögel der Vorbereitung.
+cubirds-rules-C5-1 = Niemand kennt den Nachziehstapel und was im Abwurfstapel liegt. Nur du kennst deine Hand und was du ziehst. Alle kennen, was zu sehen war: Vögel, die aus einer Reihe genommen wurden, Familien und die doppelten Vögel vom Spielaufbau.
 
 ## C6
 
@@ -59,7 +59,7 @@ cubirds-rules-C6-3 = Gewinnen: Cleo hat 2 Tukane und 3 Flamingos und spielt eine
 ## C7
 
 cubirds-rules-C7 = Allein gegen RobinBird
-cubirds-rules-C7-1 = Vorbereitet wird wie für zwei. RobinBird hat den anderen Platz und eine offene Hand. Wenn es schwerer sein soll, beginnt die Sammlung von RobinBird mit 1, 2 oder 3 Vögeln mehr.
+cubirds-rules-C7-1 = Aufgebaut wird wie für zwei. RobinBird hat den anderen Platz und eine offene Hand. Wenn es schwerer sein soll, beginnt die Sammlung von RobinBird mit 1, 2 oder 3 Vögeln mehr.
 cubirds-rules-C7-2 = Du beginnst und spielst wie immer.
 cubirds-rules-C7-3 = In seinem Zug zieht RobinBird für jede Reihe einen Vogel und legt ihn rechts an, oder links, wenn das mehr einschließt. Was eingeschlossen ist, nimmt RobinBird.
 cubirds-rules-C7-4 = Dann spielt RobinBird jede Familie aus, nicht nur eine.
@@ -72,17 +72,32 @@ cubirds-rules-C7-7 = Wenn es leichter sein soll, legt RobinBird nur an die erste
 cubirds-rules-rulings = Unsere Entscheidungen
 cubirds-rules-rulings-1 = Wo die gedruckten Regeln etwas offenlassen, wird hier so gespielt.
 cubirds-rules-ruling-C2-4-1 = Der Zufall entscheidet, wer beginnt.
+    .why = Die gedruckten Regeln lassen es offen, und der Zufall bevorzugt niemanden.
 cubirds-rules-ruling-C3-3-1 = Braucht eine Reihe neue Vögel, bekommt sie sie, bevor du ziehst.
+    .why = So siehst du die ganze Reihe, bevor du entscheidest, ob du ziehst.
 cubirds-rules-ruling-C3-3-2 = Gibt es gar keine Vögel mehr zu ziehen, wirst du nicht gefragt.
+    .why = Es gäbe nichts zu entscheiden.
 cubirds-rules-ruling-C3-4-1 = Neue Vögel kommen ans rechte Ende.
-cubirds-rules-ruling-C3-5-1 = Mit zwei oder mehr Vögeln auf der Hand wirst du immer nach einer Familie gefragt, damit niemand ahnt, was du hast. Mit weniger nicht, denn dann sehen alle, dass es keine gibt.
+    .why = Die gedruckten Regeln nennen kein Ende, und es muss immer dasselbe sein.
+cubirds-rules-ruling-C3-5-1 = Mit zwei oder mehr Vögeln auf der Hand wirst du immer nach einer Familie gefragt, damit niemand merkt, was du hast. Mit weniger nicht, denn dann sehen alle, dass es keine gibt.
+    .why = Eine Frage, die nur mit einer Familie käme, würde die Familie verraten.
 cubirds-rules-ruling-C3-7-1 = Der Abwurfstapel wird gemischt, wenn ein Vogel gebraucht wird, und nicht vorher, auch mitten im Verteilen. Sind beide Stapel leer, hören Ziehen und Auffüllen auf.
+    .why = Früheres Mischen würde ändern, welche Vögel noch kommen können.
 cubirds-rules-ruling-C4-2-1 = Die anderen werfen zuerst ihre Hände ab, und diese Vögel zählen mit.
+    .why = Sie würden wieder verteilt, also müssen sie mitgezählt werden.
 cubirds-rules-ruling-C4-2-2 = Wer nicht gewonnen hat, wird nach der Größe der Sammlung eingestuft.
+    .why = Ab drei Plätzen gibt es auch einen zweiten Rang.
 cubirds-rules-ruling-C4-3-1 = Wer gemeinsame Sache macht, könnte ewig weiterspielen, deshalb ist Zug 300 der letzte. Normale Spiele haben weniger als 100 Züge.
+    .why = Jedes Spiel muss einmal enden.
 cubirds-rules-ruling-C5-1-1 = Vögel, die sichtbar auf eine Hand oder den Abwurfstapel gingen, gelten als bekannt, bis sie angelegt oder gemischt werden.
+    .why = Du könntest sie dir auch selbst merken; an diesem Tisch muss das niemand.
 cubirds-rules-ruling-C7-1-1 = RobinBird hat den letzten Platz.
-cubirds-rules-ruling-C7-3-1 = RobinBird geht die Reihen der Ordnung nach durch, und jede wird vor der nächsten aufgefüllt. Von der eigenen Hand legt RobinBird nichts an und zieht auch nie nach.
+    .why = So hast du den ersten Platz, und der beginnt.
+cubirds-rules-ruling-C7-3-1 = RobinBird beginnt mit der ersten Reihe, und jede wird aufgefüllt, bevor die nächste kommt. Von der eigenen Hand legt RobinBird nichts an und zieht auch nie nach.
+    .why = Was eingeschlossen wird, hängt von der Reihenfolge ab, also steht sie fest. RobinBird entscheidet nichts.
 cubirds-rules-ruling-C7-4-1 = RobinBird spielt Familien in der Reihenfolge von C1.1 aus und gewinnt sofort.
+    .why = RobinBird entscheidet nichts, also muss die Reihenfolge vorgegeben sein.
 cubirds-rules-ruling-C7-5-1 = Gibt es im Zug von RobinBird neue Hände, macht RobinBird auch den nächsten Zug.
+    .why = Für dich gilt dasselbe (C3.6).
 cubirds-rules-ruling-C7-5-2 = Sind beide Stapel leer, legt RobinBird nichts mehr an und macht mit den Familien weiter.
+    .why = Es gibt nichts anzulegen, und eine Familie bleibt eine Familie.

@@ -33,6 +33,7 @@ news-lost = { $name } hat die Verbindung verloren. Der Platz bleibt { $seconds -
   } lang reserviert.
 news-left = { $name } ist gegangen. Bis zur Rückkehr spielt ein Bot weiter.
 news-left-alone = { $name } ist gegangen. Das Spiel wartet, bis wieder jemand mitspielt.
+news-left-over = { $name } ist gegangen.
 news-back = { $name } ist wieder da.
 news-ready = { $name } ist bereit.
 news-not-ready = { $name } ist nicht mehr bereit.
@@ -72,6 +73,7 @@ notice-time_is_up = { $who ->
    *[other] Die Zeit von { $name } war um. Es wurde ein vernünftiger Zug gemacht.
   }
 notice-journal_unavailable = Der Server kann gerade keine Züge speichern. Das Spiel wartet und geht dann von selbst weiter. Nichts geht verloren.
+notice-seat_freed = Ein Platz ist wieder frei, weil die Person dort nicht bereit war. Sie kann zuschauen.
 notice-table_closed = Dieser Tisch wurde geschlossen. In der Lobby findest du einen anderen.
 notice-table_broken = An diesem Tisch ging etwas schief, deshalb ist er vorerst geschlossen. Die Züge sind gespeichert. Sag bitte der Person Bescheid, die den Server betreibt, und spiel an einem anderen Tisch.
 notice-slow_down = Du sendest zu viel auf einmal. Warte einen Moment, sonst trennt der Server die Verbindung.
@@ -87,7 +89,7 @@ connection-timeout = { $address } antwortet nicht. Prüfe die Adresse und dein N
 connection-hung-up = { $address } hat die Verbindung gleich wieder getrennt. Vielleicht ist der Server voll, oder es ist kein Menagerie-Server. Versuch es in einer Minute noch einmal.
 connection-not-menagerie = Was unter { $address } antwortet, ist kein Menagerie-Server. Prüfe den Port: Bei Menagerie ist es meist { $port }.
 connection-ssh-door = Was unter { $address } antwortet, spricht ssh. Um so mitzuspielen, setz ssh:// vor die Adresse: ssh://{ $address }
-connection-failed = { $address } ist nicht erreichbar: { $reason }. Prüfe die Adresse und dein Netz, dann versuch es noch einmal.
+connection-failed = { $address } ist nicht erreichbar: { reason-words }. Prüfe die Adresse und dein Netz, dann versuch es noch einmal.
 connection-new-person = Dieser Server kennt dich nicht mehr, also bist du hier neu.
 
 ## Closing: the server ends the conversation
@@ -99,6 +101,9 @@ closing-silent = Der Server hat eine Weile nichts von deinem Computer gehört un
 closing-hello_first = Der Server hat zu lange auf deinen Namen gewartet und die Verbindung getrennt. Komm wieder herein.
 closing-too_fast = Du hast zu viel auf einmal gesendet, also hat der Server die Verbindung getrennt. Warte einen Moment und komm wieder herein.
 closing-server_full = Der Server ist voll. Versuch es in ein paar Minuten noch einmal.
+closing-address_full = Von deiner Adresse kommen zu viele Verbindungen. Schließ eine, oder versuch es später noch einmal.
+closing-banned = Wer diesen Server betreibt, lässt dich nicht herein.
+closing-dismissed = Wer diesen Server betreibt, hat deinen Besuch beendet.
 closing-unreadable_message = Der Server hat etwas gesagt, das diese Version nicht versteht. Bring Menagerie auf den neuesten Stand und komm wieder herein.
 closing-frame_empty = Der Server hat diese Version von Menagerie nicht verstanden und die Verbindung getrennt. Bring Menagerie auf den neuesten Stand und komm wieder herein.
 closing-frame_too_long = Der Server hat diese Version von Menagerie nicht verstanden und die Verbindung getrennt. Bring Menagerie auf den neuesten Stand und komm wieder herein.
@@ -115,6 +120,15 @@ closing-wrong_fields = Der Server hat diese Version von Menagerie nicht verstand
 refusal-unknown = Das ging nicht ({ $code }). Nichts hat sich geändert; versuch etwas anderes.
 refusal-already_begun = Das Spiel am Tisch { $table } hat schon begonnen. Mitspielen geht nicht mehr, aber du kannst zuschauen.
 refusal-already_welcomed = Du bist schon drin.
+refusal-banned = Wer diesen Server betreibt, lässt dich nicht herein.
+refusal-budget_spent = { $what ->
+    [newcomers] Von deiner Adresse sind gerade viele neue Leute gekommen.
+    [tables] Von deiner Adresse wurden gerade viele Tische eröffnet.
+    [games] Von deiner Adresse sind zu viele Tische offen.
+    [talk] Von deiner Adresse wurde gerade viel geredet.
+   *[other] Von deiner Adresse wurde gerade zu viel gespeichert.
+ } Warte eine Minute und versuch es dann noch einmal.
+refusal-disk_low = Dem Server geht der Speicherplatz aus, also laufen nur begonnene Spiele weiter. Versuch es später noch einmal.
 refusal-game_over = Das Spiel ist vorbei, also sind keine Züge mehr möglich.
 refusal-hello_first = Der Server weiß noch nicht, wer du bist. Komm wieder herein.
 refusal-hint_too_late = Du warst schneller als der Tipp.
@@ -122,25 +136,24 @@ refusal-hint_under_way = Dein letzter Tipp ist noch nicht fertig. Warte einen Mo
 refusal-hints_off = An diesem Tisch gibt es keine Tipps, denn hier zählen die Spiele zur Wertung. An ungewerteten Tischen gibt es welche.
 refusal-host_only = Nur wer den Tisch { $table } eröffnet hat, kann mit freien Plätzen beginnen. Sag, dass du bereit bist, und warte.
 refusal-internal_error = Auf dem Server ging etwas schief. Nichts hat sich geändert. Versuch es noch einmal. Wenn es wieder passiert, sag der Person Bescheid, die den Server betreibt.
-refusal-invitation_needed = { $table } ist ein privater Tisch. Lass dich von der Person einladen, die ihn eröffnet hat.
 refusal-journal_unavailable = Der Server kann gerade nichts speichern. Nichts hat sich geändert. Versuch es gleich noch einmal.
 refusal-malformed_move = Der Server hat diesen Zug nicht verstanden. Wenn das wieder passiert, bring Menagerie auf den neuesten Stand.
 refusal-leave_instead = Am Tisch { $table } spielen noch andere, also kannst du ihn nicht schließen. Verlass ihn einfach: Ein Bot spielt für dich weiter.
+refusal-name_taken = { $name } ist vergeben oder sieht einem anderen Namen hier zu ähnlich. Nimm einen anderen.
 refusal-no_name = Ein Name braucht Buchstaben oder Ziffern. Wähle einen anderen.
-refusal-no_such_match = Der Server hat Spiel { $match } vom Tisch { $table } nicht mehr.
+refusal-no_such_match = Der Server kann dir Spiel { $match } vom Tisch { $table } nicht zeigen.
 refusal-not_over = Das Spiel am Tisch { $table } ist noch nicht vorbei. Danach kannst du es noch einmal ansehen.
-refusal-only_for_players = Das Spiel am Tisch { $table } war privat. Nur wer mitgespielt hat, kann es noch einmal ansehen.
 refusal-recalling_too_fast = Es dauert einen Moment, Spiele zu holen. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.
 refusal-too_many_people = Der Server kennt schon { $most } Leute und hat keinen Platz für mehr. Bitte die Person, die ihn betreibt, Platz zu schaffen.
 refusal-no_such_seat = Diesen Platz gibt es hier am Tisch nicht.
-refusal-no_such_table = Es gibt keinen Tisch namens { $table }. Vielleicht wurde er geschlossen; schau in die Liste der Tische.
+refusal-no_such_table = Es gibt keinen Tisch namens { $table }. Vielleicht wurde er geschlossen, oder du brauchst eine Einladung. Schau in die Liste der Tische.
 refusal-not_all_ready = { $seats ->
     [one] Eine Person ist
    *[other] { $seats } Personen sind
-  } noch nicht bereit. Warte noch, dann beginn.
+  } noch nicht bereit. Warte noch einen Moment und beginn dann.
 refusal-not_asked = Du bist gerade nicht dran. Warte, bis du gefragt wirst.
 refusal-not_at_table = Du bist gerade nicht am Tisch { $table }. Geh wieder hin, um deinen Platz einzunehmen.
 refusal-not_playing = An diesem Tisch läuft gerade kein Spiel.
@@ -163,6 +176,7 @@ refusal-too_many_muted = Du hast { $most } Leute stumm geschaltet. Um noch jeman
 refusal-too_many_own_tables = Du hast schon { $most } Tische offen. Spiel erst an einem davon zu Ende.
 refusal-too_many_reviews = Gerade blicken viele auf ihre Spiele zurück. Versuch es in einer Minute noch einmal.
 refusal-too_many_tables = Auf dem Server sind schon { $most } Tische offen; für mehr ist kein Platz. Setz dich an einen davon, oder versuch es später noch einmal.
+refusal-too_many_watchers = An diesem Tisch schauen schon zu viele zu. Versuch es später noch einmal.
 refusal-unknown_game = Der Server kennt das Spiel { $game } nicht. Vielleicht ist seine Version älter.
 refusal-unknown_phrase = Der Server kennt diesen Satz nicht. Sag es in eigenen Worten.
 refusal-unknown_token = Der Server kennt dich nicht mehr. Komm neu herein; deinen Namen kannst du wieder haben.
@@ -170,7 +184,7 @@ refusal-view_differs = Dein Bildschirm war nicht aktuell. Jetzt stimmt er wieder
 refusal-wrong_bots = Bots können diese Plätze nicht einnehmen: Mindestens ein Platz muss für dich frei bleiben.
 refusal-wrong_contribution = Deine Zahl fürs Mischen war nicht die zugesagte, also wurde sie weggelassen. Gemischt ist trotzdem fair.
 refusal-wrong_options = So lässt sich das Spiel nicht spielen. Wähle andere Einstellungen.
-refusal-wrong_protocol = Dein Menagerie spricht Version { $client } des Protokolls, der Server Version { $server }. Bring das mit der kleineren Nummer auf den neuesten Stand.
+refusal-wrong_protocol = Dein Menagerie spricht Version { $client } des Protokolls, der Server Version { $server }. Bring die Seite mit der kleineren Nummer auf den neuesten Stand.
 refusal-wrong_stage = { $stage ->
     [waiting] Das Spiel hat noch nicht begonnen, also geht das jetzt nicht.
     [shuffling] Die Karten werden gerade gemischt. Versuch es gleich noch einmal.
@@ -185,9 +199,9 @@ goodbye-seat = Tschüss! Ein Bot spielt für dich, bis du wieder da bist. So kom
 goodbye-alone = Tschüss! Sonst ist niemand da, also wartet das Spiel. So geht es weiter: { $command }
 goodbye-correspondence = Tschüss! Dein Platz bleibt dir, und deine Uhr läuft. So machst du deinen nächsten Zug: { $command }
 goodbye-practice = Tschüss! Dein Spiel ist gespeichert. So geht es weiter: { $command }
-memory-set-aside = Menagerie konnte seine Notizen auf diesem Computer nicht lesen. Sie liegen jetzt unter { $file }, und neue beginnen.
-memory-not-read = Menagerie kann seine Notizen in { $file } nicht lesen ({ $reason }). Spielen kannst du trotzdem.
-memory-not-written = Menagerie kann seine Notizen nicht in { $file } schreiben ({ $reason }). Es wird sich diesen Besuch nicht merken.
+memory-set-aside = Menagerie konnte seine Notizen auf diesem Computer nicht lesen. Sie liegen jetzt unter { $file }; ab heute führt es neue.
+memory-not-read = Menagerie kann seine Notizen in { $file } nicht lesen ({ reason-words }). Spielen kannst du trotzdem.
+memory-not-written = Menagerie kann seine Notizen nicht in { $file } schreiben ({ reason-words }). Es wird sich diesen Besuch nicht merken.
 
 ## Before something is sent that cannot be taken back
 
@@ -212,3 +226,23 @@ bot-sibyl = Sibyl scheint deine Hand zu kennen. Sie merkt sich nur, was du gezei
 bot-argus = Argus beobachtet jede Karte und schweigt.
 bot-nestor = Nestor hat genau diese Karten schon einmal gesehen, sagt er.
 bot-minerva = Minerva denkt zwei Runden voraus und genießt es.
+
+# Why the system would not do something, by the name of the error.
+reason-words = { $reason ->
+    [ENOENT] diese Datei oder dieses Verzeichnis gibt es nicht
+    [EACCES] das ist nicht erlaubt
+    [EPERM] das ist nicht erlaubt
+    [ENOSPC] der Datenträger ist voll
+    [EDQUOT] der Datenträger ist voll
+    [EROFS] der Datenträger ist schreibgeschützt
+    [EISDIR] das ist ein Verzeichnis
+    [ENOTDIR] das ist kein Verzeichnis
+    [EEXIST] das gibt es schon
+    [ENETUNREACH] es gibt kein Netz
+    [ENETDOWN] es gibt kein Netz
+    [EHOSTUNREACH] zu diesem Computer führt kein Weg
+    [ECONNRESET] die Verbindung ist abgebrochen
+    [EADDRINUSE] ein anderes Programm benutzt diese Adresse
+    [EIO] der Datenträger antwortet nicht
+   *[other] Fehler { $reason }
+}

@@ -5,20 +5,20 @@
 # sentence for that event.
 
 lesson-follow = Der Cursor steht auf einer guten Wahl. Drück Enter, oder wähle etwas anderes.
-lesson-end = Mehr musst du nicht wissen. Spiel weiter, oder geh mit Q: Hier geht es um nichts.
+lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spiel weiter, oder geh mit Q: Hier geht es um nichts.
 
 ## Wild Cards
 
-wildcards-tip-goal = Dein Ziel: viele Tiere von einer oder zwei Tierarten. Die meisten Punkte gewinnen.
-wildcards-tip-PlaceBid = Biete geheim eine Karte. Das höchste Gebot nimmt zuerst ein Tier, kostet aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
+wildcards-tip-goal = Dein Ziel: viele Tiere von einer oder zwei Tierarten. Von deiner häufigsten Tierart zählt jedes Tier 2 Punkte, von der zweithäufigsten 1. Wer die meisten Punkte hat, gewinnt.
+wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
 wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Alle deine Karten zeigten den Lebensraum dieses Tiers. Jokerkarten passen überall.
-wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende, und sie kann etwas Besonderes.
-wildcards-tip-LeaderMoved-lost = Eine Bonuskarte bleibt nur bei dem, der am meisten Tiere dieser Art hat. Nimm noch so ein Tier, und du hast sie wieder.
-wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim. Die höhere Summe nimmt zuerst ein Tier.
+wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende, und sie kann etwas Besonderes. Wer später gleich viele hat, bekommt sie.
+wildcards-tip-LeaderMoved-lost = Eine Bonuskarte bekommt, wer so ein Tier nimmt und dann mindestens so viele hat wie alle anderen. Nimm genug davon, und du hast sie wieder.
+wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim. Wer mehr zahlt, nimmt zuerst ein Tier.
 wildcards-tip-ChooseDiscards = Du ziehst nach: Wirf ab, was du nicht willst, und zieh, bis du 7 Karten hast, mit der Bonuskarte Eichhörnchen 10. In dieser Runde nimmst du kein Tier.
 wildcards-tip-RefillTaken-you = Deine Hand ist wieder voll. Zieh nach, wenn dir die Karten ausgehen: Das kostet dich eine Runde.
-wildcards-tip-Passed-you = Wer passt, nimmt das Gebot zurück und zieht 2 Karten.
+wildcards-tip-Passed-you = Wer passt, nimmt das Gebot zurück und zieht 2 Karten, bis zum Handkartenlimit von 10.
 wildcards-tip-ChooseBid = Mit der Bonuskarte Adler kannst du warten: Die anderen Gebote liegen offen, und du wählst, welche deiner zwei Karten zählt.
 wildcards-tip-ChooseExchange = Mit der Bonuskarte Erdmännchen darfst du vor dem Nachziehen eines deiner Tiere gegen eines aus der Auslage tauschen.
 wildcards-tip-ChooseDuelCard = Ein Duell: Die höhere Karte ist zuerst dran. Eine Karte vom Stapel kostet dich nichts.
@@ -26,10 +26,10 @@ wildcards-tip-ChooseReturn = Mit der Bonuskarte Steinbock darfst du dein Gebot z
 
 ## CuBirds
 
-cubirds-tip-goal = Dein Ziel: sieben Arten in deiner Sammlung oder je drei Vögel von zwei Arten.
-cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe an. Ist diese Art schon in der Reihe, nimmst du die Vögel dazwischen.
+cubirds-tip-goal = Dein Ziel: sieben Arten in deiner Sammlung oder je drei von zwei Arten.
+cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Sie stehen neben dem Pfeil.
 cubirds-tip-Enclosed-you = Deine Vögel haben andere eingeschlossen, und die hast du jetzt auf der Hand. So wachsen Familien.
-cubirds-tip-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Das lohnt sich fast immer.
+cubirds-tip-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Oder zieh nicht, um deine Hand zu leeren: Dann bekommen alle neue Vögel, und du machst weiter.
 cubirds-tip-ChooseFamily = Genug Vögel einer Art sind eine Familie. Spiel sie aus: Ein Vogel kommt in deine Sammlung, bei einer großen Familie zwei.
-cubirds-tip-FamilyPlayed-you = Deine Sammlung wächst. Sieben Arten gewinnen, ebenso je drei Vögel von zwei Arten.
+cubirds-tip-FamilyPlayed-you = Deine Sammlung wächst. Mit sieben Arten gewinnst du, ebenso mit je drei Vögeln von zwei Arten.
 cubirds-tip-HandsThrownIn-all = Eine Hand ist leer: Alle bekommen neue Vögel.

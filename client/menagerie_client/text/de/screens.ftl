@@ -32,13 +32,14 @@ hint-go-to = gehe zu
 hint-other-game = anderes Spiel
 hint-lesson = Lernspiel
 hint-rules = Regeln
-hint-play = spielen
 hint-watch = ansehen
 hint-line = Zeile
 hint-change = ändern
 hint-open = Tisch eröffnen
 hint-run = machen
 hint-find = suchen
+hint-next = weiter
+hint-rulings = Entscheide
 
 ## Choices
 
@@ -48,7 +49,7 @@ choice-terminal = wie das Terminal
 
 ## Seats at a table
 
-seat-lost-short = Netz weg
+seat-lost-short = offline
 seat-lost-brief = weg
 seat-left-short = fort, Bot spielt
 seat-left-brief = fort, Bot
@@ -83,7 +84,7 @@ link-reconnecting = { $seconds ->
     [0] Netz weg: neuer Versuch, Nummer { $attempt }
    *[other] Netz weg: Versuch { $attempt } in { $seconds } s
   }
-link-waits = Die Verbindung ist weg. Deine Wahl wartet und geht von selbst hinaus, sobald sie wieder da ist.
+link-waits = Die Verbindung ist weg. Deine Wahl wird von selbst gesendet, sobald du wieder verbunden bist.
 link-went = Die Verbindung ist wieder da, und deine Wahl ist gesendet.
 
 ## Home
@@ -201,13 +202,14 @@ table-coming = Der Tisch kommt…
 table-shuffling = Es wird gemischt…
 table-ready = Ich bin bereit
 table-not-ready = Moment, doch nicht bereit
-table-start = Start, mit Bots auf freien Plätzen
+table-start = Start, Bots auf freien Plätzen
 table-close = Tisch schließen
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
 table-copied = Die Einladung ist kopiert: Füg sie in eine Nachricht an Freunde ein. Erscheint dort nichts, erlaubt dein Terminal kein Kopieren.
 table-host = Gastgeber
 table-join-line = Mit dieser Zeile kommen Freunde an den Tisch:
+table-join-link = Freunde öffnen oder tippen das:
 
 ## The end
 
@@ -232,7 +234,7 @@ end-story = so lief es
 end-story-open = So lief das Spiel
 end-review = Was dich am meisten kostete
 end-fairness = Das Mischen prüfen
-end-lobby = Zurück in die Lobby
+end-lobby = Zurück
 
 ## How a game went
 
@@ -266,6 +268,7 @@ set-colours = Farben
 set-glyphs = Symbole
 set-animation = Züge langsam zeigen
 set-bell = Klingeln, wenn dran
+set-calm = Ruhig
 set-confirmations = Züge bestätigen
 set-confirm-plain = nur im Textmodus
 set-guided = Infos beim Spielen
@@ -277,6 +280,7 @@ set-what-colours = Wie viele Farben dein Terminal zeigt.
 set-what-glyphs = Wähle "nur ASCII", wenn Symbole oder Rahmen kaputt aussehen.
 set-what-animation = Ja zeigt Züge nacheinander, Nein zeigt sie auf einmal.
 set-what-bell = Das Terminal klingelt oder markiert seinen Tab, wenn du wählen musst.
+set-what-calm = Ja: Nichts bewegt sich und nichts klingelt, egal was sonst gewählt ist.
 set-what-confirmations = Ja fragt vor einem Zug nach, den du nicht zurücknehmen kannst.
 set-what-guided = Ja erklärt dir jeden Moment, während du spielst.
 set-what-level = Wie gut Bots spielen, wenn du "Jetzt spielen" wählst.
@@ -312,6 +316,11 @@ help-replay = Das ist ein Spiel, das vorbei ist, Schritt für Schritt. Links und
   }Pos1 und Ende an den Anfang und den Schluss. Die Leertaste lässt es von selbst laufen. V oder die Nummer eines Platzes zeigt es von einem anderen Platz aus, mit der Hand dort; 0 zeigt es so, wie man es beim Zuschauen sah.
 rules-title = Die Regeln von { $game }
 rules-contents = Inhalt
+rules-search = /{ $typed }  { $count ->
+    [0] nicht gefunden
+   *[other] { $number } von { $count }
+}
+rules-ruling = { $ruling } Grund: { $why }
 about-title = Über Menagerie
 about-what = Menagerie bringt Kartenspiele über Tiere auf einen Tisch im Terminal, an dem Leute über ein Netz zusammen spielen.
 about-wildcards = Wild Cards ist ein Spiel von Ferdinand Schnitzler, erschienen bei Board Game Circus.

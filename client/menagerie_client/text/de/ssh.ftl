@@ -2,10 +2,13 @@
 
 goodbye-closing = { $why } So kommst du wieder: { $command }
 goodbye-stopping = Der Server wurde angehalten. Deine Spiele sind gespeichert. So kommst du wieder: { $command }
-goodbye-failed = Hier ging etwas schief, und es ist notiert. Dein Platz bleibt dir. So kommst du wieder: { $command }
+goodbye-failed = Hier ist etwas schiefgegangen; es wurde notiert. Dein Platz bleibt dir. So kommst du wieder: { $command }
 ssh-away-full = Dieser Server ist voll. Versuch es in ein paar Minuten noch einmal.
 ssh-away-address = Von deiner Adresse kommen zu viele Verbindungen. Schließ eine, oder versuch es später noch einmal.
 ssh-away-crowd = Gerade kommen zu viele Leute herein. Versuch es in ein paar Sekunden noch einmal.
+ssh-away-banned = Wer diesen Server betreibt, lässt dich nicht herein.
+ssh-full-address = Von deiner Adresse sind zu viele Bildschirme offen. Schließ einen, oder spiel in Textzeilen: { $command }
+ssh-costly-key = Dein RSA-Schlüssel ist zu groß für diesen Server. Ohne ihn kommst du als Gast herein; ein ed25519-Schlüssel geht.
 ssh-full = Alle Bildschirme dieses Servers sind belegt. In Textzeilen kannst du trotzdem spielen: { $command }
 ssh-no-server = Die Tische sind gerade nicht erreichbar. Dein Platz bleibt dir. Versuch es gleich noch einmal: { $command }
 ssh-no-terminal = Das braucht ein Terminal. So bekommst du eins: { $terminal }

@@ -4,7 +4,6 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
-wildcards-edition = Ausgabe { $edition }
 wildcards-division = Ausgabe { $division }
 wildcards-about = Wild Cards, Ausgabe { NUMBER($edition, useGrouping: 0) }, { $seats } Plätze{ $leo ->
     [yes] , mit Leo
@@ -27,10 +26,6 @@ wildcards-cards = { $count ->
     [0] keine Karten
     [one] eine Karte
    *[other] { $count } Karten
-  }
-wildcards-points = { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
   }
 
 wildcards-species-eagle = Adler
@@ -162,7 +157,7 @@ wildcards-event-LeaderMoved = { $loser ->
     [none] { $who ->
         [you] Du bekommst die { $leader }. { $power }
         [nobody] Die { $leader } geht in den Vorrat zurück.
-       *[other] { $name } bekommt die { $leader }.
+       *[other] { $name } bekommt die { $leader }: { $brief }.
       }
     [you] { $who ->
         [nobody] Du verlierst die { $leader }. Sie geht in den Vorrat zurück.
@@ -175,7 +170,10 @@ wildcards-event-LeaderMoved = { $loser ->
       }
   }
 wildcards-event-DiscardsRevealed = Abgeworfen: { $discards }.
-wildcards-event-DrewHidden = { $name } zieht { $count ->
+wildcards-event-DrewHidden = { $who ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+  } { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }.
@@ -193,7 +191,7 @@ wildcards-event-RefillTaken = { $who ->
   }
 wildcards-event-LeoShuffled = { $name } mischt einen neuen Stapel.
 wildcards-event-Ranked = Gleichstand. { $decided }
-wildcards-event-PaymentsRevealed = Die Karten im Gleichstand: { $payments }.
+wildcards-event-PaymentsRevealed = Beim Gleichstand eingesetzt: { $payments }.
 wildcards-event-DuelRevealed = Das Duell: { $cards }.
 wildcards-event-DuelEnded = Das Duell ist vorbei. Die Duellkarten werden abgeworfen.
 wildcards-event-Acquired = { $who ->
@@ -298,14 +296,14 @@ wildcards-tie-break-clockwise = Nirgends ist noch eine Karte, also geht es im Uh
 
 ## Waiting for others
 
-wildcards-waiting-bid = Warte auf { $names }: bieten.
-wildcards-waiting-choose_bid = Warte auf { $names }: eine der zwei Karten wählen.
-wildcards-waiting-exchange = Warte auf { $names }: vielleicht ein Tier tauschen.
-wildcards-waiting-discard = Warte auf { $names }: Karten abwerfen.
-wildcards-waiting-pay = Warte auf { $names }: Karten für den Gleichstand wählen.
-wildcards-waiting-duel = Warte auf { $names }: Karte für das Duell wählen.
-wildcards-waiting-acquire = Warte auf { $names }: ein Tier nehmen oder passen.
-wildcards-waiting-take_back = Warte auf { $names }: vielleicht das Gebot zurücknehmen.
+wildcards-waiting-bid = Warte auf das Gebot von { $names }.
+wildcards-waiting-choose_bid = Warte auf { $names }: Welche der zwei Karten ist das Gebot?
+wildcards-waiting-exchange = Warte auf { $names }: ein Tier tauschen oder nicht?
+wildcards-waiting-discard = Warte auf { $names }: Welche Karten kommen weg?
+wildcards-waiting-pay = Warte auf { $names }: Welche Karten sind es beim Gleichstand?
+wildcards-waiting-duel = Warte auf { $names }: Welche Karte kommt ins Duell?
+wildcards-waiting-acquire = Warte auf { $names }: ein Tier nehmen oder passen?
+wildcards-waiting-take_back = Warte auf { $names }: das Gebot zurücknehmen oder nicht?
 
 ## Questions: what is asked, the rule for it, and what the answers do
 
@@ -318,8 +316,8 @@ wildcards-question-ChooseExchange = Tauschst du eines deiner Tiere gegen eines a
 wildcards-question-ChooseExchange-taken = Welches Tier nimmst du für { $given_acc }?
 wildcards-question-ChooseDiscards = Welche Karten wirfst du ab, bevor du nachziehst?
 wildcards-question-ChoosePayment = { $price ->
-    [one] Mit welcher Karte gehst du in den Gleichstand?
-   *[other] Mit welchen { $price } Karten gehst du in den Gleichstand?
+    [one] Welche Karte setzt du beim Gleichstand ein?
+   *[other] Welche { $price } Karten setzt du beim Gleichstand ein?
   }
 wildcards-question-ChooseDuelCard = Welche Karte legst du im Duell?
 wildcards-question-ChooseAnimal = Dein Gebot ist { $bid }. Welches Tier nimmst du?
@@ -329,11 +327,11 @@ wildcards-question-ChooseAnimal-payment = { $price ->
   }
 wildcards-question-ChooseReturn = Nimmst du dein Gebot auf die Hand zurück?
 
-wildcards-rule-PlaceBid = Alle bieten geheim eine Karte. Das höchste Gebot wählt zuerst ein Tier. Ein Gebot von 1 kostet nichts weiter, ein Gebot von 2 kostet 1 weitere Karte, ein Gebot von 3 kostet 2, ein Gebot von 4 kostet 3. Mit der Nachziehkarte bietest du auf kein Tier: Du wirfst ab, was du willst, und ziehst auf 7 Karten nach. Du kannst dein Gebot ändern, bis das letzte liegt. Regeln W3.1 bis W3.5, W5.3.
+wildcards-rule-PlaceBid = Alle bieten geheim eine Karte. Wer am höchsten bietet, wählt zuerst ein Tier. Ein Gebot von 1 kostet nichts weiter, ein Gebot von 2 kostet 1 weitere Karte, ein Gebot von 3 kostet 2, ein Gebot von 4 kostet 3. Mit der Nachziehkarte bietest du auf kein Tier: Du wirfst ab, was du willst, und ziehst auf 7 Karten nach. Du kannst dein Gebot ändern, bis das letzte liegt. Regeln W3.1 bis W3.5, W5.3.
 wildcards-rule-ChooseBid = Du hast die Bonuskarte Adler und zwei Karten gelegt. Jetzt siehst du die anderen Gebote: Wähle, welche der zwei deines ist; die andere geht ungesehen auf deine Hand zurück. Regel W3.4.
 wildcards-rule-ChooseExchange = Du hast die Bonuskarte Erdmännchen und die Nachziehkarte geboten. Du darfst ein Tier deiner Sammlung gegen eines aus der Auslage tauschen; Bonuskarten gehen dorthin, wo die meisten Tiere sind. Regeln W4.2 und W4.3.
 wildcards-rule-ChooseDiscards = Du hast die Nachziehkarte geboten. Wirf so viele Wildniskarten ab, wie du willst, oder keine; dann ziehst du auf 7 Karten nach, mit der Bonuskarte Eichhörnchen auf 10. Damit ist deine Runde vorbei. Regeln W4.4 bis W4.6.
-wildcards-rule-ChoosePayment = Andere haben denselben Wert geboten. Alle legen geheim die Karten beiseite, mit denen sie zahlen wollen; die höchste Summe ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück. Regel W6.5.
+wildcards-rule-ChoosePayment = Andere haben denselben Wert geboten. Alle legen geheim die Karten beiseite, mit denen sie zahlen wollen; wer die höchste Summe hat, ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück. Regel W6.5.
 wildcards-rule-ChooseDuelCard = Es ist noch immer Gleichstand, also gibt es ein Duell: Leg eine Karte von deiner Hand oder, ungesehen, die oberste Karte vom Nachziehstapel. Der höhere Wert ist zuerst dran. Alle Duellkarten werden abgeworfen. Regel W6.6.
 wildcards-rule-ChooseAnimal = Nimm ein Tier und zahle dafür, oder passe: Dann nimmst du dein Gebot zurück und ziehst 2 Karten. Mit einem Gebot von 1 zahlst du nichts weiter, mit einem Gebot von 3 zahlst du 2 weitere Karten. Zeigen Gebot und gezahlte Karten alle den natürlichen Lebensraum des Tiers, bekommst du 2 Punkte; Jokerkarten passen immer. Hat dann niemand mehr von dieser Tierart als du, bekommst du ihre Bonuskarte. Regeln W5.2 bis W5.6.
 wildcards-rule-ChooseReturn = Du hast die Bonuskarte Steinbock: Dein Gebot darf auf deine Hand zurück und wird nicht abgeworfen. Mit einer Jokerkarte geht das nicht, und was du gezahlt hast, ist weg. Regel W7.2.
@@ -372,7 +370,7 @@ wildcards-move-LeaveBid = Lass es auf den Abwurfstapel gehen
 
 wildcards-chosen-Bid = Dein Gebot: { $cards }.
 wildcards-chosen-Discard = Du wirfst { $cards } ab.
-wildcards-chosen-Pay = Du gehst mit { $cards } in den Gleichstand.
+wildcards-chosen-Pay = Beim Gleichstand setzt du { $cards } ein.
 wildcards-chosen-Duel = Du legst { $card } im Duell.
 wildcards-chosen-Duel-draw = Du ziehst deine Karte für das Duell.
 
@@ -388,7 +386,7 @@ wildcards-would-Discard = { $count ->
     [0] nichts abwerfen
    *[other] { $cards } abwerfen
   }
-wildcards-would-Pay = mit { $cards } in den Gleichstand
+wildcards-would-Pay = beim Gleichstand { $cards } einsetzen
 wildcards-would-Duel = { $card } im Duell
 wildcards-would-Duel-draw = die Karte für das Duell ziehen
 wildcards-would-Acquire = { $count ->
@@ -431,14 +429,14 @@ wildcards-effect-Discard = { $count ->
        *[other] { $draw } Karten
       }.
   }
-wildcards-effect-Pay = Du gehst mit { $cards } in den Gleichstand, Wert { $total }.
+wildcards-effect-Pay = Beim Gleichstand setzt du { $cards } ein, Wert { $total }.
 wildcards-effect-Exchange = Du gibst { $given_acc } ab und nimmst { $taken_acc }.
 wildcards-effect-may-score = Zeigen Gebot und gezahlte Karten alle { $habitat }, bekommst du { $points } Punkte: { $can ->
     [yes] Das geht.
     [bid] Dein Gebot passt nicht.
    *[no] Du hast zu wenige solche Karten.
   }
-wildcards-animal-facts = natürlicher Lebensraum { $habitat }; du hast { $own }, Höchststand { $most }
+wildcards-animal-facts = natürlicher Lebensraum { $habitat }; du hast { $own }, das Maximum ist { $most }
 wildcards-animal-line = { $label }: { $facts }
 
 ## Refusals of the game
@@ -468,7 +466,7 @@ wildcards-refusal-too_many_cards = Du hast { $cards ->
   }. Wähle noch einmal.
 wildcards-refusal-unknown_edition = Es gibt keine Ausgabe { $edition }. Wähle 2020 oder 2022.
 wildcards-refusal-wrong_answer = Das beantwortet eine andere Frage. Das Spiel ist schon weiter; schau, was du jetzt gefragt wirst.
-wildcards-refusal-wrong_number_of_seats = Wild Cards hat { $least } bis { $most } Plätze, also geht { $seats } nicht.
+wildcards-refusal-wrong_number_of_seats = Wild Cards hat { $least } bis { $most } Plätze, also gehen { $seats } nicht.
 
 ## The score
 

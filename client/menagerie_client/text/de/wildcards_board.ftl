@@ -11,7 +11,7 @@ wildcards-board-standing = du { $own } · max { $most }
 wildcards-board-most = max { $most }
 wildcards-board-leaders = Bonuskarten
 wildcards-board-supply = Vorrat
-wildcards-board-piles = Wildnis { $pile } · abgeworfen { $discard }{ $discard ->
+wildcards-board-piles = Nachziehstapel { $pile } · abgeworfen { $discard }{ $discard ->
     [0] {""}
    *[other] :{" "}{ $parts }
   }
@@ -55,15 +55,15 @@ wildcards-board-button-leave = Abwerfen
 
 wildcards-board-keys = Tasten: Eine Ziffer geht direkt zu einer Karte oder einem Tier, die Pfeile gehen von einem zum nächsten. Die Leertaste ändert, mit welchen Karten du zahlst oder welche du abwirfst. Enter macht, was über den Tasten steht, Esc macht rückgängig. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, G erklärt jeden Moment oder hört damit auf, Q geht; dein Platz bleibt dir. Von dieser Hilfe aus öffnet R die Regeln; eine Nummer wie W5.3 ist einer ihrer Absätze.
 
-wildcards-board-legend = Zeichen: { $forest } Wald, { $savannah } Savanne, { $mountain } Gebirge, { $wild } Jokerkarte, die zu jedem Lebensraum passt. { $mountain }3 ist eine Gebirgskarte mit dem Wert 3. { $leader } zeigt, wer eine Bonuskarte hat, { $talisman }, wer die Talismankarte hat. In der Tabelle sind Pfa, Eic und so weiter die Tiere, Mrk die Punktemarker und Pkt die Punkte.
+wildcards-board-legend = Zeichen: { $forest } Wald, { $savannah } Savanne, { $mountain } Gebirge, { $wild } Jokerkarte, die zu jedem Lebensraum passt. { $mountain }3 ist eine Gebirgskarte mit dem Wert 3. { $leader } zeigt, wer eine Bonuskarte hat, { $talisman }, wer die Talismankarte hat. In der Tabelle sind Pfa, Eic und so weiter die Tiere, Mrk die Punktemarker und Pkt die Punkte. Unter einem Tier der Auslage steht, wie viele du davon hast und wie viele höchstens jemand hat. Vorrat: Die Bonuskarte hat noch niemand. Weg: Tiere, die niemand nahm.
 
 ## What one is asked
 
-wildcards-board-prompt-PlaceBid = Dein Gebot.
+wildcards-board-prompt-PlaceBid = Dein Gebot: welche Karte?
 wildcards-board-prompt-ChooseBid = Welche der zwei ist dein Gebot?
 wildcards-board-prompt-ChooseExchange = Ein Tier tauschen?
 wildcards-board-prompt-ChooseDiscards = Wirf ab, was du willst, dann zieh nach.
-wildcards-board-prompt-ChoosePayment = Gleichstand! Mit welchen Karten gehst du hinein?
+wildcards-board-prompt-ChoosePayment = Gleichstand! Welche Karten setzt du ein?
 wildcards-board-prompt-ChooseDuelCard = Ein Duell! Welche Karte legst du?
 wildcards-board-prompt-ChooseAnimal = Du bist dran. Welches Tier nimmst du?
 wildcards-board-prompt-ChooseReturn = Dein Gebot zurücknehmen?
@@ -88,7 +88,7 @@ wildcards-board-natural = Natürlicher Lebensraum möglich (+2 Punkte): { $anima
 wildcards-board-pair = { $first } und { $second } verdeckt: Du wählst eine davon, wenn die anderen aufgedeckt sind.
 wildcards-board-refill = Du wirfst ab, was du willst, und ziehst auf { $limit } Karten nach, nimmst aber diese Runde kein Tier.
 wildcards-board-refill-meerkat = Mit der Bonuskarte Erdmännchen darfst du vorher ein Tier tauschen.
-wildcards-board-reveal = Dein Gebot: { $card }. Ungesehen zurück auf die Hand: { $other }.
+wildcards-board-reveal = Dein Gebot: { $card }. Du nimmst { $other } ungesehen zurück.
 wildcards-board-keep = Du behältst deine Tiere und ziehst als Nächstes nach.
 wildcards-board-exchange = Du tauschst { $given_acc } gegen { $taken_acc }.
 wildcards-board-exchange-pick = Wähle ein Tier der Auslage und eines von dir dafür, oder behalte, was du hast.
@@ -119,8 +119,16 @@ wildcards-board-acquire = { $count ->
    *[other] Du nimmst { $animal_acc } und zahlst { $cards }.
   }
 wildcards-board-scores = Natürlicher Lebensraum: +2 Punkte.
+wildcards-board-gain = Insgesamt { $points ->
+    [0] bringt es keinen Punkt.
+    [one] +1 Punkt.
+   *[other] +{ $points } Punkte.
+  }
 wildcards-board-pass = Du nimmst nichts, bekommst { $cards } zurück und ziehst { $draws ->
-    [0] keine Karte
+    [0] keine Karte{ $full ->
+        [yes] : Deine Hand ist voll
+       *[no] {""}
+      }
     [one] 1 Karte
    *[other] { $draws } Karten
   }.
@@ -132,8 +140,8 @@ wildcards-board-leave = { $card } geht auf den Abwurfstapel.
 wildcards-board-hint-bid = bieten
 wildcards-board-choice-draw = vom Stapel
 wildcards-board-choice-none = nichts
-wildcards-board-hint-pair-first = eine von zwei
-wildcards-board-hint-pair-second = dazulegen
+wildcards-board-hint-pair-first = erste von zwei
+wildcards-board-hint-pair-second = zweite von zwei
 wildcards-board-hint-pair-back = zurück
 wildcards-board-hint-refill = ziehen
 wildcards-board-hint-animal = Tier

@@ -9,7 +9,7 @@ wildcards-tally-leaders = { $count ->
     [one] 1 Bonuskarte
    *[other] { $count } Bonuskarten
   } = { $points }
-wildcards-tally-tokens = Lebensräume = { $points }
+wildcards-tally-tokens = Marker = { $points }
 
 wildcards-feat-Acquired = { $who ->
     [you] Du nimmst

@@ -89,7 +89,10 @@ cubirds-event-Enclosed = { $who ->
    *[other] them
   }.
 cubirds-event-RowFilled = Row { $row } had one species only and gets more: { $birds }.
-cubirds-event-DrewHidden = { $name } draws { $count ->
+cubirds-event-DrewHidden = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+  } { $count ->
     [one] one bird
    *[other] { $count } birds
   }.

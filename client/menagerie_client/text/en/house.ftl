@@ -33,6 +33,7 @@ news-lost = { $name } lost the connection. The seat is held for { $seconds ->
   }.
 news-left = { $name } left. A bot plays on until they return.
 news-left-alone = { $name } left. The game waits until a player is here.
+news-left-over = { $name } left.
 news-back = { $name } is back.
 news-ready = { $name } is ready.
 news-not-ready = { $name } is not ready any more.
@@ -72,6 +73,7 @@ notice-time_is_up = { $who ->
    *[other] The time of { $name } was up, so a sensible move was made for them.
   }
 notice-journal_unavailable = The server cannot save moves right now. The game waits and then goes on by itself. Nothing is lost.
+notice-seat_freed = A seat was freed, because whoever sat there was not ready. They can watch.
 notice-table_closed = The host has closed this table. Go back to the lobby for another one.
 notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host, and play at another table.
 notice-slow_down = You are sending too much at once. Wait a moment, or the server hangs up.
@@ -87,7 +89,7 @@ connection-timeout = { $address } does not answer. Check the address and your ne
 connection-hung-up = { $address } hung up at once. The server may be full, or it may not be a Menagerie server. Try again in a minute.
 connection-not-menagerie = What answers at { $address } is not a Menagerie server. Check the port: Menagerie's usual one is { $port }.
 connection-ssh-door = What answers at { $address } speaks ssh. To join through it, put ssh:// before the address: ssh://{ $address }
-connection-failed = { $address } cannot be reached: { $reason }. Check the address and your network, then try again.
+connection-failed = { $address } cannot be reached: { reason-words }. Check the address and your network, then try again.
 connection-new-person = This server does not know you any more, so you are somebody new here.
 
 ## Closing: the server ends the conversation
@@ -99,6 +101,9 @@ closing-silent = The server heard nothing from your computer for a while, so it 
 closing-hello_first = The server waited too long for your name, so it hung up. Come in again.
 closing-too_fast = You sent too much at once, so the server hung up. Wait a moment, then come in again.
 closing-server_full = The server is full. Try again in a few minutes.
+closing-address_full = Too many connections come from your address. Close one, or try again later.
+closing-banned = The host of this server does not let you in.
+closing-dismissed = The host of this server has ended your visit.
 closing-unreadable_message = The server said something that this version does not understand. Update Menagerie, then come in again.
 closing-frame_empty = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
 closing-frame_too_long = The server did not understand this version of Menagerie and hung up. Update it, then come in again.
@@ -115,6 +120,15 @@ closing-wrong_fields = The server did not understand this version of Menagerie a
 refusal-unknown = That was refused ({ $code }). Nothing has changed; try something else.
 refusal-already_begun = The game at { $table } has begun. You cannot sit down there, but you can watch.
 refusal-already_welcomed = You are in already.
+refusal-banned = The host of this server does not let you in.
+refusal-budget_spent = { $what ->
+    [newcomers] Many new people have just come from your address.
+    [tables] Many tables were just opened from your address.
+    [games] Too many tables from your address are open.
+    [talk] Much was just said from your address.
+   *[other] Too much was just stored from your address.
+ } Wait a minute, then try again.
+refusal-disk_low = The server is running out of disk space, so only games that have begun go on. Try again later.
 refusal-game_over = The game is over, so no more moves can be made.
 refusal-hello_first = The server does not know yet who you are. Come in again.
 refusal-hint_too_late = You were faster than the hint.
@@ -122,18 +136,20 @@ refusal-hint_under_way = Your last hint is not ready yet. Wait a moment.
 refusal-hints_off = There are no hints at this table, because its games count for ratings. At a casual table there are.
 refusal-host_only = Only the host of { $table } can begin with free seats. Say that you are ready, and wait.
 refusal-internal_error = Something went wrong on the server. Nothing has changed. Try again; if it happens again, tell the host.
-refusal-invitation_needed = { $table } is a private table. Ask its host for the invitation.
 refusal-journal_unavailable = The server cannot save anything right now. Nothing has changed. Try again in a moment.
 refusal-malformed_move = The server did not understand that move. Update Menagerie if this happens again.
 refusal-leave_instead = Others play at { $table }, so it cannot be closed. Leave it instead: a bot plays on for you.
+refusal-name_taken = { $name } is taken, or looks too much like another name here. Choose another one.
 refusal-no_name = A name needs letters or digits. Choose another one.
-refusal-no_such_match = The server does not keep game { $match } of { $table } any more.
+refusal-no_such_match = The server has no game { $match } of { $table } to show you.
 refusal-not_over = The game at { $table } is not over yet. You can watch it again when it is.
-refusal-only_for_players = The game at { $table } was private. Only its players can watch it again.
-refusal-recalling_too_fast = Games take a moment to be fetched. Try again in { $seconds } seconds.
+refusal-recalling_too_fast = Games take a moment to be fetched. Try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 refusal-too_many_people = The server knows { $most } people already and has no room for more. Ask its host to make room.
 refusal-no_such_seat = There is no such seat at this table.
-refusal-no_such_table = There is no table called { $table }. It may have been closed; look at the list of tables.
+refusal-no_such_table = There is no table called { $table }. It may have been closed, or you need its invitation. Look at the list of tables.
 refusal-not_all_ready = { $seats ->
     [one] One player is
    *[other] { $seats } players are
@@ -150,13 +166,17 @@ refusal-seated_at_table = You have a seat at { $table }, so you cannot just watc
 refusal-table_broken = Something went wrong at { $table }, and it is closed for now. Its moves are kept. Please tell the host of the server.
 refusal-table_busy = Too much is happening at { $table } at once. Try again in a moment.
 refusal-table_full = All seats at { $table } are taken. You can watch, or open a table of your own.
-refusal-talking_too_fast = That was a lot of talk. You can speak again in { $seconds } seconds.
+refusal-talking_too_fast = That was a lot of talk. You can speak again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 refusal-too_many_changes = You have changed this choice { $most } times. You cannot change it again, and your last choice stays.
 refusal-too_many_hints = You had { $most } hints in this game. There are no more. You can do it!
 refusal-too_many_muted = You have muted { $most } people. To mute another one, listen to somebody again first.
 refusal-too_many_own_tables = You have { $most } tables open. Finish one of them first.
 refusal-too_many_reviews = Many people are looking back at their games right now. Try again in a minute.
 refusal-too_many_tables = The server has { $most } tables open and has no room for more. Join one of them, or try again later.
+refusal-too_many_watchers = Too many people are already watching this table. Try again later.
 refusal-unknown_game = The server does not know the game { $game }. It may be an older version.
 refusal-unknown_phrase = The server does not know that phrase. Say it in your own words.
 refusal-unknown_token = The server does not know you any more. Come in as somebody new; you can have your name again.
@@ -180,8 +200,8 @@ goodbye-alone = Goodbye! No other player is there, so the game waits. To go on: 
 goodbye-correspondence = Goodbye! Your seat stays yours, and your clock runs. To make your next move: { $command }
 goodbye-practice = Goodbye! Your game is kept. To go on with it: { $command }
 memory-set-aside = Menagerie could not read its notes on this computer. They were put aside as { $file }, and new ones begin.
-memory-not-read = Menagerie cannot read its notes in { $file } ({ $reason }). You can play all the same.
-memory-not-written = Menagerie cannot write its notes to { $file } ({ $reason }). It will not remember this visit.
+memory-not-read = Menagerie cannot read its notes in { $file } ({ reason-words }). You can play all the same.
+memory-not-written = Menagerie cannot write its notes to { $file } ({ reason-words }). It will not remember this visit.
 
 ## Before something is sent that cannot be taken back
 
@@ -206,3 +226,23 @@ bot-sibyl = Sibyl seems to know your hand. She only remembers what you showed.
 bot-argus = Argus watches every card, and is silent.
 bot-nestor = Nestor has seen this deal before, he says.
 bot-minerva = Minerva thinks two rounds ahead, and enjoys it.
+
+# Why the system would not do something, by the name of the error.
+reason-words = { $reason ->
+    [ENOENT] there is no such file or directory
+    [EACCES] that is not allowed
+    [EPERM] that is not allowed
+    [ENOSPC] the disk is full
+    [EDQUOT] the disk is full
+    [EROFS] the disk is read-only
+    [EISDIR] that is a directory
+    [ENOTDIR] that is no directory
+    [EEXIST] it is there already
+    [ENETUNREACH] there is no network
+    [ENETDOWN] there is no network
+    [EHOSTUNREACH] there is no way to that computer
+    [ECONNRESET] the connection broke
+    [EADDRINUSE] another program uses that address
+    [EIO] the disk does not answer
+   *[other] error { $reason }
+}

@@ -5,20 +5,20 @@
 # sentence for that event.
 
 lesson-follow = The cursor is on a good choice. Press Enter, or choose something else.
-lesson-end = That is all you need to know. Play on, or leave with Q: nothing is at stake here.
+lesson-end = You know enough. What is new is told when it comes up. Play on, or leave with Q: nothing is at stake here.
 
 ## Wild Cards
 
-wildcards-tip-goal = Your goal: many animals of one or two species. Most points win.
+wildcards-tip-goal = Your goal: many animals of one or two species. Of your largest species each counts 2 points, of the second largest 1. Most points win.
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
 wildcards-tip-ChooseAnimal = You may take an animal now. If your bid and the cards you pay all show its habitat, you score +2.
 wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat of that animal. Wild cards fit everywhere.
-wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end, and a power.
-wildcards-tip-LeaderMoved-lost = A leader stays only with whoever has the most of its animal. Take another one of them to win it back.
+wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end, and a power. Whoever gets as many later takes it over.
+wildcards-tip-LeaderMoved-lost = A leader goes to whoever takes its animal and then has at least as many as all others. Take enough of them to win it back.
 wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret. The higher total takes an animal first.
 wildcards-tip-ChooseDiscards = You refill: throw away what you do not want, then draw until you hold 7 cards, or 10 with the squirrel leader. You take no animal this round.
 wildcards-tip-RefillTaken-you = Your hand is full again. Refill when you run out of cards: it costs you a round.
-wildcards-tip-Passed-you = Who passes takes the bid back and draws 2 cards.
+wildcards-tip-Passed-you = Who passes takes the bid back and draws 2 cards, up to a hand of 10.
 wildcards-tip-ChooseBid = Your eagle leader lets you wait: the other bids are open, and you choose which of your two cards counts.
 wildcards-tip-ChooseExchange = Your meerkat leader lets you swap one of your animals for one on display before you refill.
 wildcards-tip-ChooseDuelCard = A duel: the higher card goes first. A card from the pile costs you nothing.
@@ -26,10 +26,10 @@ wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. Do it
 
 ## CuBirds
 
-cubirds-tip-goal = Your goal: seven species in your collection, or three birds each of two species.
-cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If that species is in the row already, you take the birds between.
+cubirds-tip-goal = Your goal: seven species in your collection, or three birds each of two.
+cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: they stand beside each arrow.
 cubirds-tip-Enclosed-you = Your birds enclosed others, and those are in your hand now. That is how families grow.
-cubirds-tip-ChooseDraw = You enclosed nothing, so you may draw 2 birds. Do it nearly always.
+cubirds-tip-ChooseDraw = You enclosed nothing, so you may draw 2 birds. Or draw none to empty your hand: then everybody gets new birds, and you go on.
 cubirds-tip-ChooseFamily = Enough birds of one species are a family. Play it: one bird goes to your collection, or two if the family is large.
 cubirds-tip-FamilyPlayed-you = Your collection grows. Seven species win, and so do three birds each of two species.
 cubirds-tip-HandsThrownIn-all = Somebody's hand is empty: everybody gets new birds.

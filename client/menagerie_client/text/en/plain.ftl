@@ -4,12 +4,13 @@
 
 plain-command-help = help
 plain-command-again = again
-plain-command-look = look
+plain-command-look = table
 plain-command-hand = hand
 plain-command-score = score
 plain-command-cards = cards
 plain-command-log = log
 plain-command-seats = seats
+plain-command-rules = rules
 plain-command-say = say
 plain-command-undo = undo
 plain-command-hint = hint
@@ -22,9 +23,10 @@ plain-command-join = join
 plain-command-watch = watch
 plain-command-top = top
 plain-command-name = name
+plain-command-language = language
 plain-command-quit = quit
-plain-commands = At any moment you can type: ? (help for this moment), look (the table), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most).
-plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), name and a new name (be called that), quit (leave Menagerie).
+plain-commands = At any moment you can type: ? (help for this moment), table (what lies there), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), rules (or rules and a word), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), language (read another one), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most).
+plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), rules (of both games), language (read another one), name and a new name (be called that), quit (leave Menagerie).
 
 ## Questions
 
@@ -103,6 +105,13 @@ plain-said = { $name } says: { $text }
 plain-said-lobby = { $name } says in the lobby: { $text }
 plain-say-what = Type say and your words, or say and a number: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
+plain-rules-parts = The rules of { $game }: { $parts }.
+plain-rules-how = Type rules and a number ({ $letter }3 or { $letter }3.1), a word to look for, or rules all.
+plain-rules-all = all
+plain-rules-nothing = The rules say nothing about "{ $typed }". Try another word.
+plain-language-which = You read { $language }. Type language and one of these: { $languages }.
+plain-language-named = { $code } ({ $language })
+plain-language-now = You read { $language } now.
 plain-log-empty = Nothing has happened yet.
 plain-no-game = The game has not begun yet.
 plain-caught-up = Here is the table as it stands.

@@ -32,13 +32,14 @@ hint-go-to = go to
 hint-other-game = other game
 hint-lesson = play and learn
 hint-rules = rules
-hint-play = play now
 hint-watch = watch
 hint-line = line
 hint-change = change
 hint-open = open the table
 hint-run = do it
 hint-find = find
+hint-next = next
+hint-rulings = rulings
 
 ## Choices
 
@@ -94,7 +95,7 @@ home-welcome = { $name }{ $people ->
     [one] {" "}· nobody else is here
    *[other] {" "}· { $people } people here
   }
-home-continue = Continue: { $table }
+home-continue = Continue { $table }
 home-play = Play now
 home-guided = Guided first game
 home-not-guided = No guide, thanks
@@ -204,6 +205,7 @@ table-copy = Copy the invitation
 table-copied = The invitation is copied: paste it to a friend. If nothing is pasted, your terminal does not allow copying.
 table-host = host
 table-join-line = Friends come to this table with this line:
+table-join-link = Friends open this link, or type this:
 
 ## The end
 
@@ -233,7 +235,7 @@ end-story = how it went
 end-story-open = See how it went
 end-review = See which moves cost you most
 end-fairness = Check the shuffle
-end-lobby = Back to the lobby
+end-lobby = Go back
 
 ## How a game went
 
@@ -267,6 +269,7 @@ set-colours = Colours
 set-glyphs = Symbols
 set-animation = Show moves slowly
 set-bell = Ring on my turn
+set-calm = Calm
 set-confirmations = Confirm moves
 set-confirm-plain = in plain mode only
 set-guided = Tips
@@ -278,6 +281,7 @@ set-what-colours = How many colours your terminal shows.
 set-what-glyphs = Choose plain ASCII if symbols or frames look broken.
 set-what-animation = Yes shows moves one after the other. No shows them at once.
 set-what-bell = The terminal rings, or marks its tab, when you have to choose.
+set-what-calm = Yes: nothing moves and nothing rings, whatever else is chosen.
 set-what-confirmations = Yes asks before a move that you cannot take back.
 set-what-guided = Yes explains each moment of a game while you play.
 set-what-level = How well bots play when you press "Play now".
@@ -313,6 +317,11 @@ help-replay = This is a game that is over, step by step. Left and right go one s
   }Home and End to its beginning and end. Space lets it play by itself. V, or the number of a seat, shows it from another seat, with that player's hand; 0 shows it as a spectator saw it.
 rules-title = The rules of { $game }
 rules-contents = contents
+rules-search = /{ $typed }  { $count ->
+    [0] not found
+   *[other] { $number } of { $count }
+}
+rules-ruling = { $ruling } Why: { $why }
 about-title = About
 about-what = Menagerie puts card games about animals on a terminal table that people share over a network.
 about-wildcards = Wild Cards is a game by Ferdinand Schnitzler, published by Board Game Circus.
@@ -351,4 +360,7 @@ games-line = { $day }  { $game }  { $won ->
     [yes] won
    *[no] place { $rank } of { $seats }
   } with { $scored }, against { $others }
-games-scored = { $score } points
+games-scored = { $score ->
+    [one] one point
+   *[other] { $score } points
+}

@@ -4,7 +4,6 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
-wildcards-edition = { $edition } edition
 wildcards-division = { $division } edition
 wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo
@@ -18,7 +17,7 @@ wildcards-card-forest = forest { $value }
 wildcards-card-savannah = savannah { $value }
 wildcards-card-mountain = mountains { $value }
 wildcards-card-wild = wild card { $value }
-wildcards-card-refill = refill card
+wildcards-card-refill = the refill card
 wildcards-habitat-forest = forest
 wildcards-habitat-savannah = savannah
 wildcards-habitat-mountain = mountains
@@ -27,10 +26,6 @@ wildcards-cards = { $count ->
     [0] no cards
     [one] one card
    *[other] { $count } cards
-  }
-wildcards-points = { $points ->
-    [one] one point
-   *[other] { $points } points
   }
 
 wildcards-species-eagle = eagle
@@ -159,7 +154,7 @@ wildcards-event-LeaderMoved = { $loser ->
     [none] { $who ->
         [you] You get the { $leader }. { $power }
         [nobody] The { $leader } goes back to the supply.
-       *[other] { $name } gets the { $leader }.
+       *[other] { $name } gets the { $leader }: { $brief }.
       }
     [you] { $who ->
         [nobody] You lose the { $leader }. It goes back to the supply.
@@ -172,7 +167,10 @@ wildcards-event-LeaderMoved = { $loser ->
       }
   }
 wildcards-event-DiscardsRevealed = Discarded: { $discards }.
-wildcards-event-DrewHidden = { $name } draws { $count ->
+wildcards-event-DrewHidden = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+  } { $count ->
     [one] one card
    *[other] { $count } cards
   }.
@@ -180,7 +178,10 @@ wildcards-event-DrewCards = { $who ->
     [you] You draw { $cards }.
    *[other] { $name } draws { $cards }.
   }
-wildcards-event-DiscardsShuffled = The { $count } discarded cards are shuffled into a new draw pile.
+wildcards-event-DiscardsShuffled = { $count ->
+    [one] The one discarded card becomes the new draw pile.
+   *[other] The { $count } discarded cards are shuffled into a new draw pile.
+}
 wildcards-event-RefillTaken = { $who ->
     [you] You take your refill card back. Your round is over.
    *[other] { $name } takes the refill card back. Their round is over.
@@ -334,14 +335,17 @@ wildcards-rule-ChooseReturn = You own the ibex leader: your bid may come back in
 wildcards-rule-none = Each round everybody bids one card in secret; from the highest bid down, players take an animal from the display and pay for it. At the end your largest species counts 2 points for each animal, your second largest 1; each leader counts 1, the peacock leader 3; and tokens count their value. Rules W3 to W9.
 
 wildcards-move-Bid = { $refill ->
-    [yes] { $card }: discard what you like, draw up to { $draw }, take no animal
+    [yes] refill card: discard what you like, draw up to { $draw }, take no animal
    *[no] { $price ->
         [0] { $card }: costs nothing more
         [one] { $card }: costs 1 more card
        *[other] { $card }: costs { $price } more cards
       }
   }
-wildcards-move-Bid-dear = { $card }: costs { $price } more cards, which you do not have: you would have to pass
+wildcards-move-Bid-dear = { $price ->
+    [one] { $card }: costs 1 more card, which you do not have: you would have to pass
+   *[other] { $card }: costs { $price } more cards, which you do not have: you would have to pass
+}
 wildcards-move-Reveal = Bid { $card } and take { $other } back
 wildcards-move-Exchange = Give { $given_one }
 wildcards-move-Exchange-for = Take { $taken_one }

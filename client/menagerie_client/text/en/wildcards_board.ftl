@@ -11,7 +11,7 @@ wildcards-board-standing = you { $own } · top { $most }
 wildcards-board-most = top { $most }
 wildcards-board-leaders = leaders
 wildcards-board-supply = supply
-wildcards-board-piles = habitats { $pile } · discarded { $discard }{ $discard ->
+wildcards-board-piles = draw pile { $pile } · discarded { $discard }{ $discard ->
     [0] {""}
    *[other] :{" "}{ $parts }
   }
@@ -55,11 +55,11 @@ wildcards-board-button-leave = Let it go
 
 wildcards-board-keys = Keys: a digit goes straight to a card or an animal, the arrows go from one to the next. Space changes which cards you pay with or discard. Enter does what is said above the keys, Esc undoes. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
 
-wildcards-board-legend = Signs: { $forest } forest, { $savannah } savannah, { $mountain } mountains, { $wild } wild card, which fits any habitat. { $mountain }3 is a mountains card of value 3. { $leader } marks who owns a leader, { $talisman } who has the talisman. In the table, pea, squ and so on are the animals, tok are tokens and pts are points.
+wildcards-board-legend = Signs: { $forest } forest, { $savannah } savannah, { $mountain } mountains, { $wild } wild card, which fits any habitat. { $mountain }3 is a mountains card of value 3. { $leader } marks who owns a leader, { $talisman } who has the talisman. In the table, pea, squ and so on are the animals, tok are tokens and pts are points. Below an animal on display stands how many of it you have, and the most that anybody has. Supply: nobody owns the leader yet. Gone: animals that nobody took.
 
 ## What one is asked
 
-wildcards-board-prompt-PlaceBid = Your bid.
+wildcards-board-prompt-PlaceBid = Your bid: which card?
 wildcards-board-prompt-ChooseBid = Which of the two is your bid?
 wildcards-board-prompt-ChooseExchange = Exchange an animal?
 wildcards-board-prompt-ChooseDiscards = Discard what you like, then draw.
@@ -88,7 +88,7 @@ wildcards-board-natural = You can pay all in natural habitat, for +2 points: { $
 wildcards-board-pair = { $first } and { $second } face down: you choose one of them when the others are revealed.
 wildcards-board-refill = You discard what you like and draw up to { $limit }, but take no animal this round.
 wildcards-board-refill-meerkat = With the meerkat leader you may exchange an animal first.
-wildcards-board-reveal = { $card } is your bid; { $other } goes back into your hand unseen.
+wildcards-board-reveal = Your bid: { $card }. You take { $other } back unseen.
 wildcards-board-keep = You keep your animals and go on to refill your hand.
 wildcards-board-exchange = You give your { $given } for the { $taken }.
 wildcards-board-exchange-pick = Pick an animal on display and one of yours to give for it, or keep what you have.
@@ -111,7 +111,7 @@ wildcards-board-pick-more = { $price ->
     [one] Pick a card to pay with.
    *[other] Pick { $price } cards to pay with: you have picked { $picked }.
   }
-wildcards-board-tie = { $cards } together { $total }: the highest total goes first. If you pass, they come back.
+wildcards-board-tie = { $cards }, total { $total }: the highest total goes first. If you pass, you get it all back.
 wildcards-board-duel = { $card } from your hand fights with { $value }, and is discarded.
 wildcards-board-duel-draw = The top card of the pile fights for you, whatever it is.
 wildcards-board-acquire = { $count ->
@@ -119,8 +119,16 @@ wildcards-board-acquire = { $count ->
    *[other] You take the { $animal } and pay { $cards }.
   }
 wildcards-board-scores = All natural habitat: +2 points.
+wildcards-board-gain = In all { $points ->
+    [0] it brings no point.
+    [one] +1 point.
+   *[other] +{ $points } points.
+  }
 wildcards-board-pass = You take nothing, get { $cards } back and draw { $draws ->
-    [0] no card
+    [0] no card{ $full ->
+        [yes] : your hand is full
+       *[no] {""}
+      }
     [one] 1 card
    *[other] { $draws } cards
   }.
@@ -132,8 +140,8 @@ wildcards-board-leave = { $card } goes to the discard pile.
 wildcards-board-hint-bid = bid
 wildcards-board-choice-draw = the pile
 wildcards-board-choice-none = nothing
-wildcards-board-hint-pair-first = lay as one of two
-wildcards-board-hint-pair-second = lay beside it
+wildcards-board-hint-pair-first = first of two
+wildcards-board-hint-pair-second = second of two
 wildcards-board-hint-pair-back = take back
 wildcards-board-hint-refill = refill
 wildcards-board-hint-animal = animal

@@ -9,7 +9,7 @@ wildcards-tally-leaders = { $count ->
     [one] 1 leader
    *[other] { $count } leaders
   } = { $points }
-wildcards-tally-tokens = habitats = { $points }
+wildcards-tally-tokens = tokens = { $points }
 
 wildcards-feat-Acquired = { $who ->
     [you] you took

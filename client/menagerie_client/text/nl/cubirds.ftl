@@ -89,7 +89,10 @@ cubirds-event-Enclosed = { $who ->
    *[other] ze
   }.
 cubirds-event-RowFilled = Rij { $row } had nog maar één soort en wordt aangevuld met { $birds }.
-cubirds-event-DrewHidden = { $name } trekt { $count ->
+cubirds-event-DrewHidden = { $who ->
+    [you] Je trekt
+   *[other] { $name } trekt
+  } { $count ->
     [one] één vogel
    *[other] { $count } vogels
   }.
@@ -147,8 +150,8 @@ cubirds-event-GameEnded = { $ending ->
        *[other] De collectie van { $name } heeft zeven soorten
       }: het spel is afgelopen.
     [two_threes] { $who ->
-        [you] Je collectie heeft van twee soorten drie vogels
-       *[other] De collectie van { $name } heeft van twee soorten drie vogels
+        [you] Je collectie heeft van twee soorten elk drie vogels
+       *[other] De collectie van { $name } heeft van twee soorten elk drie vogels
       }: het spel is afgelopen.
     [last_turn] Dat was beurt { $last }, de laatste: het spel is afgelopen, en de grootste collectie wint.
    *[no_deal] Er zijn te weinig vogels voor nieuwe handen: het spel is afgelopen, en de grootste collectie wint.
@@ -181,10 +184,10 @@ cubirds-question-ChooseFamily = { $count ->
    *[other] Je hebt { $count } families. Speel je er een uit?
   }
 
-cubirds-rule-LayBirds = Je legt al je vogels van één soort aan het linker- of rechtereind van een rij. Zit die soort al in de rij, dan pak je alle vogels ertussen. Zit er niets tussen, dan mag je daarna 2 vogels trekken. Regels C3.1 tot C3.4.
+cubirds-rule-LayBirds = Je legt al je vogels van één soort aan het linker- of rechtereind van een rij. Zit die soort al in de rij, dan pak je alle vogels ertussen. Zit er niets tussen, dan mag je daarna 2 vogels trekken. Regels C3.1 tot en met C3.4.
 cubirds-rule-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Dat hoeft niet, als je je hand leeg wilt krijgen: is die aan het eind van je beurt leeg, dan krijgt iedereen een nieuwe hand en ga jij verder. Regels C3.3 en C3.6.
 cubirds-rule-ChooseFamily = Je mag één familie uitspelen: al je vogels van een soort, als het er genoeg zijn. Eén gaat naar je collectie, of twee bij een grote familie; de andere worden afgelegd. Het wordt je ook gevraagd als je er geen hebt, zodat niemand iets kan raden. Regel C3.5.
-cubirds-rule-none = In een beurt leg je al je vogels van een soort aan een eind van een rij, pak je wat ze insluiten, en mag je een familie uitspelen. Met zeven soorten in je collectie win je, en ook met drie vogels van elk van twee soorten. Regels C3 en C4.
+cubirds-rule-none = In een beurt leg je al je vogels van een soort aan een eind van een rij, pak je wat ze insluiten, en mag je een familie uitspelen. Je wint met zeven soorten in je collectie, of met van twee soorten elk drie vogels. Regels C3 en C4.
 
 cubirds-move-Lay = Rij { $row }, { $side ->
     [left] links
@@ -244,7 +247,7 @@ cubirds-effect-PlayFamily = Je speelt { $birds } uit: { $kept ->
    *[other] { $discarded } worden
   } afgelegd.{ $ending ->
     [seven_species] {" "}Daarmee heb je zeven soorten en win je.
-    [two_threes] {" "}Daarmee heb je van twee soorten drie vogels en win je.
+    [two_threes] {" "}Daarmee heb je van twee soorten elk drie vogels en win je.
    *[none] {""}
   }
 
@@ -255,10 +258,10 @@ cubirds-refusal-family_too_small = Je hebt te weinig { $species } voor een famil
 cubirds-refusal-no_such_row = Er is geen rij { $row }. Kies een van de { $rows } rijen.
 cubirds-refusal-robinbird_options_need_solo = Alleen in een spel tegen RobinBird kan hij meer vogels of minder rijen hebben. Speel alleen, of laat die opties zoals ze zijn.
 cubirds-refusal-solo_needs_two_seats = Een spel tegen RobinBird heeft twee plaatsen, dus { $seats } gaat niet. Kies er twee.
-cubirds-refusal-wrong_answer = Dat is een antwoord op een andere vraag. De tafel is al verder; kijk wat er nu wordt gevraagd.
-cubirds-refusal-wrong_extra_birds = RobinBird kan met { $least } tot { $most } vogels meer beginnen, dus { $extra_birds } gaat niet.
-cubirds-refusal-wrong_number_of_seats = CuBirds heeft { $least } tot { $most } plaatsen, dus { $seats } gaat niet.
-cubirds-refusal-wrong_robinbird_rows = RobinBird kan aan { $least } tot { $most } rijen aanleggen, dus { $robinbird_rows } gaat niet.
+cubirds-refusal-wrong_answer = Dat is een antwoord op een andere vraag. Het spel is al verder; kijk wat er nu wordt gevraagd.
+cubirds-refusal-wrong_extra_birds = RobinBird kan met { $least } tot en met { $most } vogels meer beginnen, dus { $extra_birds } gaat niet.
+cubirds-refusal-wrong_number_of_seats = CuBirds heeft { $least } tot en met { $most } plaatsen, dus { $seats } gaat niet.
+cubirds-refusal-wrong_robinbird_rows = RobinBird kan aan { $least } tot en met { $most } rijen aanleggen, dus { $robinbird_rows } gaat niet.
 
 ## The score
 
@@ -270,7 +273,7 @@ cubirds-equal-scores = De collecties zijn even groot, maar een ervan won door wa
 cubirds-shared = De collecties zijn even groot, dus de overwinning wordt gedeeld.
 cubirds-why-won = { $ending ->
     [seven_species] Zeven soorten.
-    [two_threes] Drie vogels van elk van twee soorten.
+    [two_threes] Van twee soorten elk drie vogels.
     [last_turn] Beurt { $last } was de laatste: de grootste collectie wint.
    *[no_deal] Er waren te weinig vogels voor nieuwe handen: de grootste collectie wint.
   }
@@ -280,7 +283,7 @@ cubirds-missing = om te winnen: { $species ->
   }, of { $birds ->
     [one] nog één vogel
    *[other] nog { $birds } vogels
-  } voor drie van elk van twee soorten
+  } voor twee soorten van elk drie
 cubirds-complete = dat wint
 cubirds-score = { $who ->
     [you] Jij:

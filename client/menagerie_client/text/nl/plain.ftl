@@ -10,6 +10,7 @@ plain-command-score = punten
 plain-command-cards = kaarten
 plain-command-log = log
 plain-command-seats = plaatsen
+plain-command-rules = regels
 plain-command-say = zeg
 plain-command-undo = terug
 plain-command-hint = hint
@@ -22,9 +23,10 @@ plain-command-join = meedoen
 plain-command-watch = kijk
 plain-command-top = top
 plain-command-name = naam
+plain-command-language = taal
 plain-command-quit = stop
-plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest).
-plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
+plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (een andere lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest).
+plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), regels (van beide spellen), taal (een andere lezen), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
 
 ## Questions
 
@@ -32,7 +34,7 @@ plain-option = { $number }. { $option }
 plain-type-one = Typ een nummer.
 plain-type-several = Typ { $count } nummers, zoals 2 5.
 plain-type-any = Typ nummers, zoals 2 5, of 0 voor geen.
-plain-type-one-or-more = Typ { $least } tot { $most } nummers, zoals 2 5.
+plain-type-one-or-more = Typ { $least } tot en met { $most } nummers, zoals 2 5.
 plain-not-understood = "{ $line }" is geen nummer en geen opdracht. Typ ? voor hulp.
 plain-no-such-number = Nummer { $number } is er niet bij. Typ een nummer van 1 tot en met { $most }.
 plain-number-twice = Je kunt elk nummer maar één keer kiezen. Kies opnieuw.
@@ -44,7 +46,7 @@ plain-wrong-count = Je koos { $count ->
     [0] Kies er hoogstens { $most }.
     [one] { $most ->
         [one] Kies er precies één.
-       *[other] Kies er { $least } tot { $most }.
+       *[other] Kies er { $least } tot en met { $most }.
       }
    *[other] Kies er precies { $most }.
   }
@@ -95,7 +97,7 @@ plain-waiting-room-host = Je bent klaar. Het spel begint als alle plaatsen bezet
 plain-ready = Ik ben klaar
 plain-begin = Begin nu, met bots op de vrije plaatsen
 plain-leave-table = Ga van tafel
-plain-shuffling = De kaarten worden geschud. Elke speler voegt een getal toe, dus niemand kan de verdeling kiezen.
+plain-shuffling = De kaarten worden geschud. Elke speler voegt een getal toe, zodat niemand kan bepalen wie wat krijgt.
 plain-your-choice = { $choice } Je kunt dat nog veranderen: typ terug.
 plain-undo-nothing = Er is nu niets om terug te nemen.
 plain-hint-nothing = Je hoeft nu niets te kiezen, dus er is geen hint.
@@ -103,6 +105,13 @@ plain-said = { $name } zegt: { $text }
 plain-said-lobby = { $name } zegt in de lobby: { $text }
 plain-say-what = Typ zeg en je woorden, of zeg en een nummer: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
+plain-rules-parts = De regels van { $game }: { $parts }.
+plain-rules-how = Typ regels en een nummer ({ $letter }3 of { $letter }3.1), een woord dat je zoekt, of regels alles.
+plain-rules-all = alles
+plain-rules-nothing = Over "{ $typed }" staat er niets in de regels. Probeer een ander woord.
+plain-language-which = Je leest { $language }. Typ taal en een van deze: { $languages }.
+plain-language-named = { $code } ({ $language })
+plain-language-now = Je leest nu { $language }.
 plain-log-empty = Er is nog niets gebeurd.
 plain-no-game = Het spel is nog niet begonnen.
 plain-caught-up = Zo staat de tafel er nu voor.
@@ -134,7 +143,7 @@ plain-check-later = Als het spel is afgelopen, kun je controleren of er eerlijk 
 plain-check-save = Typ bewaar om het verslag van dit spel te houden. Daarmee kun je elke zet controleren.
 plain-check-no-save = Er is hier geen verslag om te bewaren.
 plain-what-next = Wat nu?
-plain-rematch = Nog een keer met dezelfde plaatsen
+plain-rematch = Nog een keer, op dezelfde plaatsen
 plain-rematch-wait = Je wilt nog een keer spelen. Het volgende spel begint als iedereen hier dat wil.
 plain-to-lobby = Terug naar de lobby
 plain-go = Verlaat Menagerie

@@ -32,13 +32,14 @@ hint-go-to = ga naar
 hint-other-game = ander spel
 hint-lesson = leren
 hint-rules = regels
-hint-play = speel nu
 hint-watch = kijk
 hint-line = veld
 hint-change = wijzig
 hint-open = open de tafel
 hint-run = doe het
 hint-find = zoek
+hint-next = volgende
+hint-rulings = besluiten
 
 ## Choices
 
@@ -48,8 +49,8 @@ choice-terminal = zoals de terminal zegt
 
 ## Seats at a table
 
-seat-lost-short = contact weg
-seat-lost-brief = kwijt
+seat-lost-short = offline
+seat-lost-brief = weg
 seat-left-short = weg, bot speelt
 seat-left-brief = weg, bot
 seat-chosen = klaar
@@ -115,7 +116,7 @@ home-settings = Instellingen
 home-name = Jouw naam
 home-name-placeholder = Typ een nieuwe naam: hoogstens 16 letters en cijfers. Esc gaat terug.
 home-renamed = Je heet nu { $name }. Op plaatsen die je al hebt, houd je je oude naam.
-home-about = Over
+home-about = Over Menagerie
 home-quit = Verlaten
 home-tables = tafels
 home-news = net gebeurd
@@ -203,8 +204,9 @@ table-close = De tafel sluiten
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
 table-copied = De uitnodiging is gekopieerd: plak die in een bericht aan een vriend. Wordt er niets geplakt, dan staat je terminal kopiëren niet toe.
-table-host = baas
+table-host = gastheer
 table-join-line = Vrienden komen aan deze tafel met deze regel:
+table-join-link = Vrienden openen of typen dit:
 
 ## The end
 
@@ -234,7 +236,7 @@ end-story = hoe het ging
 end-story-open = Bekijk hoe het ging
 end-review = Bekijk je duurste zetten
 end-fairness = Is er eerlijk gedeeld?
-end-lobby = Naar de lobby
+end-lobby = Terug
 
 ## How a game went
 
@@ -268,6 +270,7 @@ set-colours = Kleuren
 set-glyphs = Tekens
 set-animation = Zetten rustig tonen
 set-bell = Bel bij mijn beurt
+set-calm = Rustig
 set-confirmations = Zet bevestigen
 set-confirm-plain = alleen in tekstregels
 set-guided = Tips
@@ -279,7 +282,8 @@ set-what-colours = Hoeveel kleuren je terminal toont.
 set-what-glyphs = Kies gewone ASCII als tekens of kaders er kapot uitzien.
 set-what-animation = Ja toont zetten een voor een. Nee toont ze meteen.
 set-what-bell = De terminal belt, of markeert zijn tabblad, als jij moet kiezen.
-set-what-confirmations = Ja vraagt na voor een zet die je niet kunt terugnemen.
+set-what-calm = Ja: niets beweegt en niets belt, wat er verder ook is gekozen.
+set-what-confirmations = Ja vraagt om bevestiging bij een zet die je niet kunt terugnemen.
 set-what-guided = Ja legt elk moment van een spel uit terwijl je speelt.
 set-what-level = Hoe goed bots spelen als je op "Potje spelen" drukt.
 set-what-bots_talk = Nee verbergt wat bots zeggen.
@@ -294,7 +298,7 @@ language-nl = Nederlands
 theme-dark = donker
 theme-light = licht
 theme-contrast = hoog contrast
-theme-colourblind = kleurenblind
+theme-colourblind = voor kleurenblinden
 depth-truecolor = alle
 depth-256 = 256
 depth-16 = 16
@@ -314,7 +318,12 @@ help-replay = Dit is een afgelopen spel, stap voor stap. Links en rechts gaan é
   }Home en End naar het begin en het eind. Met spatie speelt het vanzelf af. V, of het nummer van een plaats, toont het vanaf een andere plaats, met de hand van die speler; 0 toont het zoals een toeschouwer het zag.
 rules-title = De regels van { $game }
 rules-contents = inhoud
-about-title = Over
+rules-search = /{ $typed }  { $count ->
+    [0] niet gevonden
+   *[other] { $number } van { $count }
+}
+rules-ruling = { $ruling } Waarom: { $why }
+about-title = Over Menagerie
 about-what = Menagerie zet kaartspellen over dieren op een tafel in de terminal, die mensen via een netwerk delen.
 about-wildcards = Wild Cards is een spel van Ferdinand Schnitzler, uitgegeven door Board Game Circus.
 about-cubirds = CuBirds is een spel van Stefan Alexander.
@@ -325,8 +334,8 @@ about-licence = De code valt onder de MIT-licentie.
 ## A game watched again
 
 replay-title = Opnieuw: { $heading }
-replay-seen-by = gezien als { $name }
-replay-spectator = toeschouwer
+replay-seen-by = gezien door { $name }
+replay-spectator = een toeschouwer
 replay-step = stap
 replay-play = speel
 replay-pause = pauze
@@ -352,4 +361,7 @@ games-line = { $day }  { $game }  { $won ->
     [yes] gewonnen
    *[no] plaats { $rank } van { $seats }
   } met { $scored }, tegen { $others }
-games-scored = { $score } punten
+games-scored = { $score ->
+    [one] één punt
+   *[other] { $score } punten
+}

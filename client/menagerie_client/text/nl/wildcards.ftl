@@ -4,7 +4,6 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
-wildcards-edition = editie { $edition }
 wildcards-division = editie { $division }
 wildcards-about = Wild Cards, editie { NUMBER($edition, useGrouping: 0) }, { $seats } plaatsen{ $leo ->
     [yes] {" "}met Leo
@@ -27,10 +26,6 @@ wildcards-cards = { $count ->
     [0] geen kaarten
     [one] één kaart
    *[other] { $count } kaarten
-  }
-wildcards-points = { $points ->
-    [one] één punt
-   *[other] { $points } punten
   }
 
 wildcards-species-eagle = arend
@@ -66,13 +61,13 @@ wildcards-leader-peacock = pauwenleider
 wildcards-leader-squirrel = eekhoornleider
 wildcards-leader-eagle-power = Je mag twee kaarten neerleggen. Welke je bod is, kies je pas als de anderen hun bod hebben onthuld.
 wildcards-leader-ibex-power = Aan het eind van de ronde mag je je bod terugnemen, tenzij het een joker is.
-wildcards-leader-lion-power = In een conflict ga jij eerst.
+wildcards-leader-lion-power = Bij een conflict ga jij voor.
 wildcards-leader-meerkat-power = Vul je je hand aan, dan mag je eerst een van je dieren ruilen voor een dier uit de Expo.
 wildcards-leader-peacock-power = Hij telt aan het eind voor 3 punten, niet voor 1.
 wildcards-leader-squirrel-power = Vul je je hand aan, dan trek je tot je 10 kaarten hebt, niet 7.
 wildcards-special = { $card }: { $power }
 wildcards-talisman = talisman
-wildcards-talisman-power = In een conflict dat de bijbetaling niet beslist, gaat eerst wie met de klok mee na de talisman zit; de eigenaar gaat het laatst.
+wildcards-talisman-power = Bij een conflict dat de bijbetaling niet beslist, gaat voor wie met de klok mee na de talisman zit; de eigenaar komt het laatst.
 
 ## What happened
 
@@ -156,7 +151,7 @@ wildcards-event-LeaderMoved = { $loser ->
     [none] { $who ->
         [you] Je krijgt de { $leader }. { $power }
         [nobody] De { $leader } gaat terug naar de voorraad.
-       *[other] { $name } krijgt de { $leader }.
+       *[other] { $name } krijgt de { $leader }: { $brief }.
       }
     [you] { $who ->
         [nobody] Je verliest de { $leader }. Die gaat terug naar de voorraad.
@@ -169,7 +164,10 @@ wildcards-event-LeaderMoved = { $loser ->
       }
   }
 wildcards-event-DiscardsRevealed = Afgelegd: { $discards }.
-wildcards-event-DrewHidden = { $name } trekt { $count ->
+wildcards-event-DrewHidden = { $who ->
+    [you] Je trekt
+   *[other] { $name } trekt
+  } { $count ->
     [one] één kaart
    *[other] { $count } kaarten
   }.
@@ -177,7 +175,10 @@ wildcards-event-DrewCards = { $who ->
     [you] Je trekt { $cards }.
    *[other] { $name } trekt { $cards }.
   }
-wildcards-event-DiscardsShuffled = De { $count } afgelegde kaarten zijn geschud en vormen een nieuwe trekstapel.
+wildcards-event-DiscardsShuffled = { $count ->
+    [one] De ene afgelegde kaart is de nieuwe trekstapel.
+   *[other] De { $count } afgelegde kaarten zijn geschud en vormen een nieuwe trekstapel.
+}
 wildcards-event-RefillTaken = { $who ->
     [you] Je neemt je aanvulkaart terug. Voor jou is de ronde voorbij.
    *[other] { $name } neemt de aanvulkaart terug. Voor { $name } is de ronde voorbij.
@@ -275,10 +276,10 @@ wildcards-reason-only_card = { $who ->
 ## How ties are decided
 
 wildcards-tie-break-lion = { $who ->
-    [you] jij hebt de leeuwenleider en gaat eerst.
-   *[other] { $name } heeft de leeuwenleider en gaat eerst.
+    [you] jij hebt de leeuwenleider en gaat voor.
+   *[other] { $name } heeft de leeuwenleider en gaat voor.
   }
-wildcards-tie-break-leo = { $name } gaat eerst.
+wildcards-tie-break-leo = { $name } gaat voor.
 wildcards-tie-break-payments = de bijbetaling beslist, eerst { $order }.
 wildcards-tie-break-duel = het duel beslist, eerst { $order }.
 wildcards-tie-break-talisman = de talisman beslist, eerst { $order }.
@@ -317,15 +318,15 @@ wildcards-question-ChooseAnimal-payment = { $price ->
   }
 wildcards-question-ChooseReturn = Neem je je bod terug in je hand?
 
-wildcards-rule-PlaceBid = Iedereen biedt in het geheim één kaart. Het hoogste bod kiest het eerst een dier. Een bod van 1 kost niets extra, een bod van 2 kost nog 1 kaart, een bod van 3 kost er nog 2, een bod van 4 nog 3. De aanvulkaart biedt op geen dier: je legt af wat je wilt en trekt tot je er 7 hebt. Je kunt je bod veranderen tot het laatste er ligt. Regels W3.1 tot W3.5, W5.3.
+wildcards-rule-PlaceBid = Iedereen biedt in het geheim één kaart. Wie het hoogst biedt, kiest het eerst een dier. Een bod van 1 kost niets extra, een bod van 2 kost nog 1 kaart, een bod van 3 kost er nog 2, een bod van 4 nog 3. Met de aanvulkaart bied je op geen enkel dier: je legt af wat je wilt en trekt tot je er 7 hebt. Je kunt je bod veranderen tot het laatste er ligt. Regels W3.1 tot en met W3.5, W5.3.
 wildcards-rule-ChooseBid = Je bezit de arendenleider en legde twee kaarten neer. Nu je de andere biedingen ziet, kies je welke van de twee het jouwe is; de andere gaat ongezien terug naar je hand. Regel W3.4.
 wildcards-rule-ChooseExchange = Je bezit de stokstaartjesleider en bood de aanvulkaart. Je mag een dier uit je verzameling geven voor een dier uit de Expo; leiders gaan naar wie de meeste heeft. Regels W4.2 en W4.3.
-wildcards-rule-ChooseDiscards = Je bood de aanvulkaart. Leg zoveel habitatkaarten af als je wilt, of geen; daarna trek je tot je er 7 hebt, of 10 met de eekhoornleider. Daarmee is de ronde voor jou voorbij. Regels W4.4 tot W4.6.
-wildcards-rule-ChoosePayment = Anderen boden dezelfde waarde. Ieder van jullie legt in het geheim de kaarten voor de bijbetaling opzij; het hoogste totaal gaat eerst. Met deze kaarten betaal je als je een dier pakt, en je krijgt ze terug als je past. Regel W6.5.
-wildcards-rule-ChooseDuelCard = Jullie staan nog gelijk, dus er is een duel: leg een kaart uit je hand of de ongeziene bovenste kaart van de trekstapel. De hoogste waarde gaat eerst. Alle duelkaarten worden afgelegd. Regel W6.6.
-wildcards-rule-ChooseAnimal = Pak een dier en betaal ervoor bij, of pas: dan neem je je bod terug en trek je 2 kaarten. Met een bod van 1 betaal je niets bij, met een bod van 3 betaal je 2 kaarten bij. Tonen bod en bijbetaling allemaal de natuurlijke habitat van het dier, dan krijg je 2 punten; jokers passen altijd. Heeft daarna niemand meer van die soort dan jij, dan krijg je de leider ervan. Regels W5.2 tot W5.6.
+wildcards-rule-ChooseDiscards = Je bood de aanvulkaart. Leg zoveel habitatkaarten af als je wilt, of geen; daarna trek je tot je er 7 hebt, of 10 met de eekhoornleider. Daarmee is de ronde voor jou voorbij. Regels W4.4 tot en met W4.6.
+wildcards-rule-ChoosePayment = Anderen boden dezelfde waarde. Ieder van jullie legt in het geheim de kaarten voor de bijbetaling opzij; wie het hoogste totaal heeft, gaat voor. Met deze kaarten betaal je bij als je een dier pakt, en je krijgt ze terug als je past. Regel W6.5.
+wildcards-rule-ChooseDuelCard = Jullie staan nog gelijk, dus er is een duel: leg een kaart uit je hand of de ongeziene bovenste kaart van de trekstapel. De hoogste waarde gaat voor. Alle duelkaarten worden afgelegd. Regel W6.6.
+wildcards-rule-ChooseAnimal = Pak een dier en betaal ervoor bij, of pas: dan neem je je bod terug en trek je 2 kaarten. Met een bod van 1 betaal je niets bij, met een bod van 3 betaal je 2 kaarten bij. Tonen bod en bijbetaling allemaal de natuurlijke habitat van het dier, dan krijg je 2 punten; jokers passen altijd. Heeft daarna niemand meer van die soort dan jij, dan krijg je de leider ervan. Regels W5.2 tot en met W5.6.
 wildcards-rule-ChooseReturn = Je bezit de steenbokkenleider: je bod mag terug naar je hand en wordt niet afgelegd. Met een joker kan dat niet, en wat je hebt bijbetaald, ben je kwijt. Regel W7.2.
-wildcards-rule-none = Elke ronde biedt iedereen in het geheim één kaart; van het hoogste bod naar het laagste pakken spelers een dier uit de Expo en betalen ervoor bij. Aan het eind telt je grootste soort 2 punten per dier, je op één na grootste 1; elke leider telt 1, de pauwenleider 3; en puntenfiches tellen hun waarde. Regels W3 tot W9.
+wildcards-rule-none = Elke ronde biedt iedereen in het geheim één kaart; van het hoogste bod naar het laagste pakken spelers een dier uit de Expo en betalen ervoor bij. Aan het eind telt je grootste soort 2 punten per dier, je op één na grootste 1; elke leider telt 1, de pauwenleider 3; en puntenfiches tellen hun waarde. Regels W3 tot en met W9.
 
 wildcards-move-Bid = { $refill ->
     [yes] { $card }: leg af wat je wilt, trek tot je er { $draw } hebt, pak geen dier
@@ -335,7 +336,10 @@ wildcards-move-Bid = { $refill ->
        *[other] { $card }: kost nog { $price } kaarten
       }
   }
-wildcards-move-Bid-dear = { $card }: kost nog { $price } kaarten, en die heb je niet: je zou moeten passen
+wildcards-move-Bid-dear = { $price ->
+    [one] { $card }: kost nog 1 kaart, en die heb je niet: je zou moeten passen
+   *[other] { $card }: kost nog { $price } kaarten, en die heb je niet: je zou moeten passen
+}
 wildcards-move-Reveal = Bied { $card } en neem { $other } terug
 wildcards-move-Exchange = Geef { $given_one }
 wildcards-move-Exchange-for = Pak { $taken_one }
@@ -452,8 +456,8 @@ wildcards-refusal-too_many_cards = Je koos { $cards ->
    *[other] je mag er maar { $allowed }
   } kiezen. Kies opnieuw.
 wildcards-refusal-unknown_edition = Er is geen editie { $edition }. Kies 2020 of 2022.
-wildcards-refusal-wrong_answer = Dat is een antwoord op een andere vraag. De tafel is al verder; kijk wat er nu wordt gevraagd.
-wildcards-refusal-wrong_number_of_seats = Wild Cards heeft { $least } tot { $most } plaatsen, dus { $seats } gaat niet.
+wildcards-refusal-wrong_answer = Dat is een antwoord op een andere vraag. Het spel is al verder; kijk wat er nu wordt gevraagd.
+wildcards-refusal-wrong_number_of_seats = Wild Cards heeft { $least } tot en met { $most } plaatsen, dus { $seats } gaat niet.
 
 ## The score
 

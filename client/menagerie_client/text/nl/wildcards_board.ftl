@@ -1,7 +1,7 @@
 # The table of Wild Cards on a screen. Cards come as they are drawn: a sign and a value.
 
 wildcards-landmark = ronde
-wildcards-board-heading = { $name }   ronde { $round } van { $rounds }
+wildcards-board-heading = { $name }   ronde { $round }/{ $rounds }
 wildcards-board-display = Expo · stapel { $pile } · weg { $gone }
 wildcards-board-display-empty = { $round ->
     [0] Er ligt nog geen dier in de Expo.
@@ -11,7 +11,7 @@ wildcards-board-standing = jij { $own } top { $most }
 wildcards-board-most = top { $most }
 wildcards-board-leaders = leiders
 wildcards-board-supply = vrij
-wildcards-board-piles = habitats { $pile } · afgelegd { $discard }{ $discard ->
+wildcards-board-piles = trekstapel { $pile } · afgelegd { $discard }{ $discard ->
     [0] {""}
    *[other] :{" "}{ $parts }
   }
@@ -55,11 +55,11 @@ wildcards-board-button-leave = Afleggen
 
 wildcards-board-keys = Toetsen: een cijfer gaat meteen naar een kaart of een dier, de pijlen gaan van het een naar het ander. Spatie verandert met welke kaarten je bijbetaalt of welke je aflegt. Enter doet wat boven de toetsen staat, Esc neemt terug. H zegt wat een goede speler zou doen, waar dat mag. T is praten, L toont het log, ? legt dit moment uit, G legt elk moment uit of stopt daarmee, Q gaat weg; je plaats blijft van jou. Vanuit deze hulp opent R de regels; een nummer als W5.3 is een paragraaf daarvan.
 
-wildcards-board-legend = Tekens: { $forest } bos, { $savannah } savanne, { $mountain } bergen, { $wild } joker, die bij elke habitat past. { $mountain }3 is een bergenkaart met waarde 3. { $leader } staat bij wie een leider heeft, { $talisman } bij wie de talisman heeft. In de tabel zijn pau, eek enzovoort de dieren, fic zijn puntenfiches en pnt zijn punten.
+wildcards-board-legend = Tekens: { $forest } bos, { $savannah } savanne, { $mountain } bergen, { $wild } joker, die bij elke habitat past. { $mountain }3 is een bergenkaart met waarde 3. { $leader } staat bij wie een leider heeft, { $talisman } bij wie de talisman heeft. In de tabel zijn pau, eek enzovoort de dieren, fic zijn puntenfiches en pnt zijn punten. Onder een dier in de Expo staat hoeveel jij ervan hebt, en het meeste dat iemand heeft. Vrij: niemand heeft de leider nog. Weg: dieren die niemand pakte.
 
 ## What one is asked
 
-wildcards-board-prompt-PlaceBid = Jouw bod.
+wildcards-board-prompt-PlaceBid = Je bod: welke kaart?
 wildcards-board-prompt-ChooseBid = Welke van de twee is je bod?
 wildcards-board-prompt-ChooseExchange = Een dier ruilen?
 wildcards-board-prompt-ChooseDiscards = Leg af wat je wilt, en trek dan.
@@ -88,7 +88,7 @@ wildcards-board-natural = Je kunt alles in natuurlijke habitat betalen, voor +2 
 wildcards-board-pair = { $first } en { $second } gedekt: je kiest er een als de andere biedingen zijn onthuld.
 wildcards-board-refill = Je legt af wat je wilt en trekt tot je er { $limit } hebt, maar pakt deze ronde geen dier.
 wildcards-board-refill-meerkat = Met de stokstaartjesleider mag je eerst een dier ruilen.
-wildcards-board-reveal = { $card } is je bod; { $other } gaat ongezien terug naar je hand.
+wildcards-board-reveal = Je bod: { $card }. Je neemt { $other } ongezien terug.
 wildcards-board-keep = Je houdt je dieren en gaat je hand aanvullen.
 wildcards-board-exchange = Je geeft { $given_one } voor { $taken_one }.
 wildcards-board-exchange-pick = Kies een dier uit de Expo en een van de jouwe om te geven, of houd wat je hebt.
@@ -111,7 +111,7 @@ wildcards-board-pick-more = { $price ->
     [one] Kies een kaart om mee bij te betalen.
    *[other] Kies { $price } kaarten om mee bij te betalen: je hebt er { $picked } gekozen.
   }
-wildcards-board-tie = { $cards } samen { $total }: het hoogste totaal gaat eerst. Pas je, dan krijg je ze terug.
+wildcards-board-tie = { $cards }, totaal { $total }: het hoogste totaal gaat voor. Pas je, dan krijg je alles terug.
 wildcards-board-duel = { $card } uit je hand vecht met { $value }, en wordt afgelegd.
 wildcards-board-duel-draw = De bovenste kaart van de stapel vecht voor je, wat het ook is.
 wildcards-board-acquire = { $count ->
@@ -119,8 +119,16 @@ wildcards-board-acquire = { $count ->
    *[other] Je pakt { $animal_one } en betaalt { $cards } bij.
   }
 wildcards-board-scores = Alles natuurlijke habitat: +2 punten.
+wildcards-board-gain = In totaal { $points ->
+    [0] levert het geen punt op.
+    [one] +1 punt.
+   *[other] +{ $points } punten.
+  }
 wildcards-board-pass = Je pakt niets, krijgt { $cards } terug en trekt { $draws ->
-    [0] geen kaart
+    [0] geen kaart{ $full ->
+        [yes] : je hand is vol
+       *[no] {""}
+      }
     [one] 1 kaart
    *[other] { $draws } kaarten
   }.
@@ -132,8 +140,8 @@ wildcards-board-leave = { $card } gaat naar de aflegstapel.
 wildcards-board-hint-bid = bied
 wildcards-board-choice-draw = de stapel
 wildcards-board-choice-none = niets
-wildcards-board-hint-pair-first = een van twee
-wildcards-board-hint-pair-second = leg ernaast
+wildcards-board-hint-pair-first = eerste van twee
+wildcards-board-hint-pair-second = tweede van twee
 wildcards-board-hint-pair-back = neem terug
 wildcards-board-hint-refill = vul aan
 wildcards-board-hint-animal = dier

@@ -9,7 +9,7 @@ wildcards-tally-leaders = { $count ->
     [one] 1 leider
    *[other] { $count } leiders
   } = { $points }
-wildcards-tally-tokens = habitats = { $points }
+wildcards-tally-tokens = fiches = { $points }
 
 wildcards-feat-Acquired = { $who ->
     [you] jij pakte

@@ -1,0 +1,180 @@
+# Was das Programm auf der Befehlszeile sagt: falsche Eingaben, Fehler, Listen von Servern und was eine Aufzeichnung beweist.
+
+cli-error = Fehler: { $said }
+cli-help = Hilfe: { $command }
+cli-aborted = Abgebrochen.
+cli-no-such-command = Den Befehl "{ $name }" gibt es nicht. Es gibt: { $commands }.
+cli-no-such-option = Die Option { $option } gibt es hier nicht.{ $near ->
+    [none] {""}
+   *[other] {" "}Meintest du { $near }?
+}
+cli-missing = { $what } fehlt.
+cli-option-needs = Nach { $option } fehlt ein Wert.
+cli-option-takes-none = { $option } nimmt keinen Wert an.
+cli-too-much = Das ist mehr, als dieser Befehl annimmt.
+cli-not-one-of = { $what }: Wähle { $choices }.
+cli-no-number = { $what }: Eine ganze Zahl ist nötig.
+cli-number-from = { $what }: Eine ganze Zahl ab { $least } ist nötig.
+cli-number-between = { $what }: Eine ganze Zahl von { $least } bis { $most } ist nötig.
+cli-no-file = { $what }: Diese Datei lässt sich nicht benutzen. Prüfe ihren Namen.
+cli-wrong-value = { $what }: Das lässt sich nicht benutzen.
+cli-playing-already = Du spielst schon, in einem anderen Fenster. Mach dort weiter, oder spiel mit --data ORDNER in einem anderen Verzeichnis.
+cli-data-unusable = Das Verzeichnis { $directory } lässt sich nicht benutzen: { reason-words }. Wähle mit --data ORDNER ein anderes.
+cli-bots-or-seats = { $bots } Bots ergeben { $seats } Plätze: Gib entweder --bots oder --seats an.
+cli-play-failed = Etwas ist schiefgegangen; das Spiel ist gespeichert, wie es war. { $log } sagt, wo. So geht es weiter: { $command }
+cli-journal = Die gespeicherten Spiele in { $journal } lassen sich nicht öffnen.
+cli-cannot-play = { $game } lässt sich so nicht spielen: { $why }
+cli-must-be = { $option } muss { $allowed } sein.
+cli-game-option = Die Option { $option } gibt es dort nicht.
+cli-watch-what = --watch braucht den Namen eines Tischs: --table NAME.
+cli-watch-bot = Ein Bot spielt mit: Gib entweder --bot oder --watch an.
+cli-no-user = "{ $user }" ist kein Benutzername.
+cli-no-address = "{ $typed }" ist keine Adresse. Sie sieht so aus: table.example oder table.example:{ $port }.
+cli-no-name = "{ $typed }" kann kein Name sein: Er braucht Buchstaben oder Ziffern.
+cli-formerly-ssh = --formerly ist für alle, die mit einem Schlüssel kommen: { $command } ssh://SERVER --formerly ADRESSE.
+cli-formerly-nobody = Unter { $address } ist niemand gemerkt. { $command } zeigt, wo du schon warst.
+cli-join-failed = Hier ist etwas schiefgegangen; { $log } sagt, wo. So kommst du wieder: { $command }
+cli-bot-plays = Ein Bot spielt als { $name }: { $level }.
+cli-bot-sits = Sitzt am Tisch { $table }.
+cli-bot-left = Hat den Tisch { $table } verlassen.
+cli-bot-waits = Kein öffentlicher Tisch hat einen freien Platz. Wartet auf einen; mit Strg+C hört es auf.
+cli-looking = Es wird im lokalen Netz gesucht ...
+cli-no-servers = Hier meldet sich kein Server, und du warst noch bei keinem.
+cli-how-join = Zu einem Server kommst du mit: { $command }
+cli-how-serve = Selbst einen eröffnen: { $command }
+cli-how-play = Gegen Bots spielen: { $command }
+cli-server-here = { $name }, im lokalen Netz
+cli-server-known = als { $name }, zuletzt am { $day }
+cli-which = Welcher
+cli-no-games = In { $directory } hat kein Server Spiele gespeichert. Nenn mit --data ORDNER ein anderes Verzeichnis oder einen Server.
+cli-top-ssh = Über ssh braucht es nur ssh: { $command }
+cli-export-nothing = Es gibt nichts zu exportieren: { $why }.
+cli-export-cannot = { $game } lässt sich nicht exportieren: { $why }.
+cli-export-none = Noch ist kein Spiel zu Ende gespielt.
+cli-export-practice = Es ist bei deinen Übungsspielen: { $command }
+cli-export-elsewhere = Nenn mit --data ORDNER ein anderes Verzeichnis.
+cli-not-written = { $file } lässt sich nicht schreiben: { reason-words }.
+cli-not-read = Das lässt sich nicht lesen: { reason-words }.
+cli-commitment = Die Zusage des Servers
+cli-opened = Was ein Platz geöffnet hat
+cli-digits = { $what } besteht aus { $digits } Ziffern, jede 0 bis 9 oder a bis f{ $found ->
+    [fine] {""}
+   *[other] ; hier sind es { $found } Zeichen
+}. Kopier sie noch einmal.
+cli-verify-no-record = Das lässt sich nicht prüfen: { $why }.
+cli-verify-misfit = Es passt nicht.
+cli-seat = Platz { $number }, { $name }
+cli-seats = { $count ->
+    [one] Platz { $seats }
+   *[other] die Plätze { $seats }
+}
+cli-fits = Es passt: { $id }, { $game }.
+cli-fits-seat = Es passt: { $id }, { $game }, aus der Sicht von { $whose }.
+cli-spectator = Zuschauern
+cli-counts = { $part ->
+    [wildcards] { $parts ->
+        [one] 1 Runde
+       *[other] { $parts } Runden
+    }
+   *[other] { $parts ->
+        [one] 1 Zug
+       *[other] { $parts } Züge
+    }
+}, { $choices ->
+    [one] 1 Entscheidung
+   *[other] { $choices } Entscheidungen
+}, { $shuffles }-mal gemischt.
+cli-events = { $seen ->
+    [none] { $events } Ereignisse, alle so, wie der Server sie später erzählt hat.
+    [0] { $events } Ereignisse, alle gesehen, als sie geschahen.
+   *[other] { $events } Ereignisse, die ersten { $seen } so, wie der Server sie später erzählt hat.
+}
+cli-shown = Bewiesen:
+cli-not-shown = Nicht bewiesen:
+cli-shown-seed = Alles Mischen folgt aus der Startzahl hinter der Zusage { $commitment }
+cli-shown-alone = allein; sie stand vor dem Verteilen fest. Aber kein Platz hat etwas dazugegeben: Wer den Server betreibt, hätte viele Startzahlen ausprobieren und die beste nehmen können.
+cli-shown-with = und aus dem, was { $seats } dazugegeben { $count ->
+    [one] hat
+   *[other] haben
+}. Die Karten standen vorher fest, und niemand hat sie bestimmt, es sei denn, wer den Server betreibt, hat mit { $count ->
+    [one] diesem Platz
+   *[other] allen diesen Plätzen
+} gemeinsame Sache gemacht.
+cli-shown-unopened = Was { $seats } zugesagt { $count ->
+    [one] hatte
+   *[other] hatten
+}, wurde nicht rechtzeitig geöffnet und weggelassen.
+cli-shown-legal = Jede Entscheidung war erlaubt, und alles, was geschah, folgt aus den Entscheidungen und dem Mischen, bis hin zu den Punkten.
+cli-shown-replayed = Das ganze Spiel, nach den Regeln aus der Startzahl noch einmal gespielt, zeigt diesem Platz genau das, was er erfahren hat: die eigenen Karten, alles, was je aufgedeckt wurde, und die Punkte. Jede Entscheidung, die zu sehen war, war erlaubt.
+cli-shown-commitment = Das Programm hat diese Zusage vor dem Verteilen gesehen.
+cli-shown-contribution = Was das Programm für seinen Platz gesendet hat, steckt im Mischen.
+cli-compare = Dass dies die Zusage ist, die beim Eröffnen des Tischs zu sehen war, und dass hier steckt, was dein eigenes Programm dazugegeben hat. Vergleich beides: Wer eine Aufzeichnung schreibt, könnte ein ganzes Spiel erfinden.
+cli-late = Dass dies die Zusage ist, die vor dem Verteilen zu sehen war: Das Programm kam später dazu.
+cli-nothing-own = Dass etwas von dir im Mischen steckt: Das Programm weiß von nichts, was es gesendet hat.
+cli-never-seen = Was sonst nie jemand sieht: { $what }.
+cli-never-shown-cards = Dass die Person, die den Server betreibt, deine Karten weder angesehen noch verraten hat.
+cli-never-shown-who = Wer hinter einem Namen saß, und ob eine Entscheidung von dieser Person, einem Bot oder der Uhr kam.
+wildcards-never-seen = was jemand sich anders überlegt hat, und die Karte, die mit der Bonuskarte Adler zurückging
+
+cli-open = Menagerie ist offen unter { $address }, { $reach ->
+    [everybody] für alle, die diesen Computer erreichen
+    [here] für Leute an diesem Computer
+   *[other] unter { $host }
+}.
+cli-row-browser = Browser
+cli-row-ssh = ssh
+cli-row-key = Schlüssel
+cli-row-known = bekannt
+cli-row-doors = Türen
+cli-row-join = herein
+cli-row-network = Netz
+cli-row-data = Daten
+cli-row-logs = Logs
+cli-row-metrics = Metriken
+cli-row-stop = Ende
+cli-network = Programme finden es von selbst, als { $name }
+cli-logs = { $file ->
+    [none] Standardfehlerausgabe
+   *[other] { $file }
+}, als { $form ->
+    [text] Text
+   *[other] JSON
+}
+cli-stop = Strg+C, oder kill { $process }
+cli-ssh-busy = nicht offen: Ein anderes Programm hat Port { $port }. Wähle mit --ssh :PORT einen anderen.
+cli-web-busy = nicht offen: Ein anderes Programm hat Port { $port }. Wähle mit --web :PORT einen anderen.
+cli-no-doors = keine: Dieses System kann keine Verbindungen übergeben, also zeichnet der Server die Bildschirme selbst
+cli-doors = { $count ->
+    [one] 1 Prozess hält
+   *[other] { $count } Prozesse halten
+} die ssh-Sitzungen
+cli-doors-no-ssh = --doors ist für Leute, die über ssh kommen: Zusammen mit --no-ssh geht das nicht.
+cli-serve-failed = Der Server ist ausgefallen; die Logs sagen, wo.
+cli-log-unwritable = Das Log { $file } lässt sich nicht schreiben: { reason-words }.
+cli-no-server = Mit dem Datenverzeichnis { $directory } ist kein Server offen.
+cli-server-silent = Der Server mit dem Datenverzeichnis { $directory } antwortet nicht.
+
+cli-no-driver = Der Treiber für PostgreSQL ist nicht installiert: pip install 'menagerie[postgres]'
+cli-migrate-where = Sag, wohin die Spiele sollen: --journal postgresql://HOST/NAME
+cli-migrate-no-games = In { $directory } hat kein Server Spiele gespeichert. Nenn mit --data ORDNER ein anderes Verzeichnis.
+cli-migrate-progress = Kopieren und vergleichen
+cli-migrate-occupied = Nichts wurde kopiert: In dieser Datenbank sind schon Spiele. Nenn eine leere.
+cli-migrate-differs = Nichts wurde kopiert: In der Datenbank kam etwas anderes an, als geschickt wurde. Versuch es noch einmal, oder sieh dir die Datenbank an.
+cli-migrate-failed = Nichts wurde kopiert: { $place } lässt sich gerade nicht benutzen. { $reason }
+cli-migrate-done = { $tables ->
+    [one] Ein Tisch ist
+   *[other] { $tables } Tische sind
+ } jetzt in { $place }: { $rows } Zeilen, zurückgelesen und verglichen. Von jetzt an: { $command }
+cli-nodes-where = Sag, wo die Datenbank ist: --journal postgresql://HOST/NAME
+cli-nodes-none = Kein Server benutzt diese Datenbank.
+cli-node-serves = { $name } ist dran, unter { $address }: { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+ }, { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+ }. Gesehen vor { $seen } s. Version { $version }.
+cli-node-waits = { $name } wartet. Gesehen vor { $seen } s. Version { $version }.
+cli-node-gone = { $name } ist weg. Zuletzt gesehen vor { $seen } s. Version { $version }.
+cli-nodes-lease = Epoche { $epoch }. Von der Frist bleiben { $left } s. Die Datenbank antwortet in { $lag } ms.
+cli-nodes-no-lease = Epoche { $epoch }. Gerade ist niemand dran. Die Datenbank antwortet in { $lag } ms.

@@ -1,0 +1,42 @@
+## For those who come by a browser
+
+web-glass = Der Tisch, gezeichnet für das Auge. Mit einem Screenreader nimm den Link „In Textzeilen spielen“.
+web-buttons = Was du jetzt tun kannst
+web-write = Schreib etwas
+web-send = Senden
+web-by-lines = In Textzeilen spielen
+web-by-screens = Auf dem Bildschirm spielen
+web-more = Mehr
+web-full-screen = Vollbild
+web-shut = Zurück zum Spiel
+web-again = Wieder hinein
+web-lost = Die Verbindung ist weg. Ich komme gleich wieder…
+web-back = Du bist wieder da.
+web-copied = Kopiert.
+web-share = Komm und spiel mit!
+web-no-script = Diese Seite braucht JavaScript.
+web-coming = Du kommst gleich hinein…
+web-over = Du bist gegangen.
+web-log = Was geschieht
+web-answer = Deine Antwort
+web-full = Alle Bildschirme dieses Servers sind belegt. In Textzeilen kannst du trotzdem spielen: { $link }
+web-no-page = Diese Seite gibt es hier nicht.
+web-key-title = Bring deinen Schlüssel mit
+web-key-about = Wenn du hier auch mit ssh spielst, kann dieser Browser ebenfalls du sein: mit deinem Namen, deinen Spielen und deinen Ergebnissen.
+web-key-begin = Code zeigen
+web-key-type = Tipp das an dem Computer ein, auf dem dein Schlüssel liegt:
+web-key-warning = Behalte den Code für dich. Er gilt einmal, fünf Minuten lang.
+web-key-waits = Ich warte auf deinen Schlüssel…
+web-key-done = Dieser Browser gehört jetzt zu dir.
+web-key-back = Zurück zu den Tischen
+web-key-no-ssh = Hier kommt niemand mit ssh herein, also gibt es keinen Schlüssel mitzubringen.
+web-key-no-cookie = Dieser Browser behält keine Cookies, also kann man ihn sich nicht merken.
+
+ssh-help-browser = der Browser, der diesen Code zeigt, gehört von da an zu dir
+ssh-words-browser = CODE
+ssh-browser-sure = Ein Browser zeigt diesen Code und will du sein, mit deinem Namen und deinen Spielen. Ist es deiner, und hast du ihn vor dir? Dann tipp: ja
+ssh-browser-done = Fertig. Der Browser gehört jetzt zu dir.
+ssh-browser-not = Es bleibt alles, wie es war.
+ssh-browser-no-key = Komm mit einem Schlüssel: Ohne ihn gibt es niemanden, der der Browser sein könnte.
+refusal-unknown_browser_code = Dieser Code gilt nicht. Vielleicht ist er zu alt. Hol dir im Browser einen neuen.
+refusal-browser_seated = Dieser Browser ist mitten in einem Spiel. Spiel dort zu Ende oder steh vom Tisch auf, und versuch es dann noch einmal.

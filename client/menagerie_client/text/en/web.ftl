@@ -1,0 +1,42 @@
+## For those who come by a browser
+
+web-glass = The table, drawn for the eye. For a screen reader, use the link "Play by lines of text".
+web-buttons = What you can do now
+web-write = Write something
+web-send = Send
+web-by-lines = Play by lines of text
+web-by-screens = Play on the screens
+web-more = More
+web-full-screen = Full screen
+web-shut = Back to the game
+web-again = Come back in
+web-lost = The connection is lost. Coming back…
+web-back = You are back.
+web-copied = Copied.
+web-share = Come and play!
+web-no-script = This page needs JavaScript.
+web-coming = Coming in…
+web-over = You have left.
+web-log = What happens
+web-answer = Your answer
+web-full = All screens of this server are in use. You can still play by lines of text: { $link }
+web-no-page = There is no such page here.
+web-key-title = Bring your key
+web-key-about = If you also play here by ssh, this browser can be you as well: with your name, your games and your results.
+web-key-begin = Show a code
+web-key-type = Type this at the computer where you have your key:
+web-key-warning = Keep the code to yourself. It works once, for five minutes.
+web-key-waits = Waiting for your key…
+web-key-done = This browser is now yours.
+web-key-back = Back to the tables
+web-key-no-ssh = Nobody can come in by ssh here, so there is no key to bring.
+web-key-no-cookie = This browser keeps no cookies, so it cannot be remembered.
+
+ssh-help-browser = make the browser that shows this code yours
+ssh-words-browser = CODE
+ssh-browser-sure = A browser shows this code and wants to be you, with your name and your games. Is it yours, and in front of you? Then type: yes
+ssh-browser-done = Done. That browser is now yours.
+ssh-browser-not = Nothing was changed.
+ssh-browser-no-key = Come with a key: without one, there is nobody that the browser could be.
+refusal-unknown_browser_code = This code does not work. It may be too old. Get a new one in the browser.
+refusal-browser_seated = That browser is in the middle of a game. Finish the game there or leave the table, and then try again.

@@ -1,0 +1,180 @@
+# Wat het programma op de opdrachtregel zegt: verkeerd gebruik, fouten, lijsten van servers en wat een verslag bewijst.
+
+cli-error = Fout: { $said }
+cli-help = Hulp: { $command }
+cli-aborted = Gestopt.
+cli-no-such-command = De opdracht "{ $name }" bestaat niet. Wel: { $commands }.
+cli-no-such-option = De optie { $option } is er hier niet.{ $near ->
+    [none] {""}
+   *[other] {" "}Bedoelde je { $near }?
+}
+cli-missing = { $what } ontbreekt.
+cli-option-needs = Na { $option } hoort een waarde.
+cli-option-takes-none = { $option } neemt geen waarde aan.
+cli-too-much = Dat is meer dan deze opdracht aanneemt.
+cli-not-one-of = { $what }: kies { $choices }.
+cli-no-number = { $what }: er is een heel getal nodig.
+cli-number-from = { $what }: er is een heel getal vanaf { $least } nodig.
+cli-number-between = { $what }: er is een heel getal van { $least } tot en met { $most } nodig.
+cli-no-file = { $what }: dit bestand is niet te gebruiken. Controleer de naam.
+cli-wrong-value = { $what }: dat is niet te gebruiken.
+cli-playing-already = Je speelt al, in een ander venster. Ga daar verder, of speel in een andere map met --data MAP.
+cli-data-unusable = De map { $directory } is niet te gebruiken: { reason-words }. Kies een andere met --data MAP.
+cli-bots-or-seats = { $bots } bots geven { $seats } plaatsen: geef --bots of --seats op, niet allebei.
+cli-play-failed = Er ging iets mis; het spel is bewaard zoals het was. { $log } zegt waar. Verdergaan doe je met: { $command }
+cli-journal = De bewaarde spellen in { $journal } zijn niet te openen.
+cli-cannot-play = { $game } kan zo niet worden gespeeld: { $why }
+cli-must-be = { $option } moet { $allowed } zijn.
+cli-game-option = De optie { $option } is er niet.
+cli-watch-what = --watch heeft de naam van een tafel nodig: --table NAAM.
+cli-watch-bot = Een bot speelt mee: geef --bot of --watch op, niet allebei.
+cli-no-user = "{ $user }" is geen gebruikersnaam.
+cli-no-address = "{ $typed }" is geen adres. Het ziet er zo uit: table.example of table.example:{ $port }.
+cli-no-name = "{ $typed }" kan geen naam zijn: er horen letters of cijfers in.
+cli-formerly-ssh = --formerly is voor wie met een sleutel komt: { $command } ssh://SERVER --formerly ADRES.
+cli-formerly-nobody = Op { $address } is niemand onthouden. { $command } toont waar je al bent geweest.
+cli-join-failed = Er ging hier iets mis; { $log } zegt waar. Terugkomen doe je met: { $command }
+cli-bot-plays = Een bot speelt als { $name }: { $level }.
+cli-bot-sits = Zit aan tafel { $table }.
+cli-bot-left = Is weg van tafel { $table }.
+cli-bot-waits = Geen openbare tafel heeft een vrije plaats. Wacht op een plaats; Ctrl+C stopt.
+cli-looking = Er wordt op het lokale netwerk gezocht ...
+cli-no-servers = Er meldt zich hier geen server, en je bent nog nergens geweest.
+cli-how-join = Naar een server ga je met: { $command }
+cli-how-serve = Zelf een openen doe je met: { $command }
+cli-how-play = Tegen bots speel je met: { $command }
+cli-server-here = { $name }, op het lokale netwerk
+cli-server-known = als { $name }, het laatst op { $day }
+cli-which = Welke
+cli-no-games = In { $directory } heeft geen server spellen bewaard. Noem een andere map met --data MAP, of een server.
+cli-top-ssh = Via ssh heb je alleen ssh nodig: { $command }
+cli-export-nothing = Er is niets te exporteren: { $why }.
+cli-export-cannot = { $game } kan niet worden geëxporteerd: { $why }.
+cli-export-none = Er is nog geen spel uitgespeeld.
+cli-export-practice = Het zit bij je oefenspellen: { $command }
+cli-export-elsewhere = Noem een andere map met --data MAP.
+cli-not-written = { $file } kan niet worden geschreven: { reason-words }.
+cli-not-read = Dat is niet te lezen: { reason-words }.
+cli-commitment = De toezegging van de server
+cli-opened = Wat een plaats heeft geopend
+cli-digits = { $what } bestaat uit { $digits } cijfers, elk 0 tot en met 9 of a tot en met f{ $found ->
+    [fine] {""}
+   *[other] ; hier zijn het { $found } tekens
+}. Kopieer ze nog eens.
+cli-verify-no-record = Dat kan niet worden gecontroleerd: { $why }.
+cli-verify-misfit = Het klopt niet.
+cli-seat = plaats { $number }, { $name }
+cli-seats = { $count ->
+    [one] plaats { $seats }
+   *[other] de plaatsen { $seats }
+}
+cli-fits = Het klopt: { $id }, { $game }.
+cli-fits-seat = Het klopt: { $id }, { $game }, zoals { $whose } het te horen kreeg.
+cli-spectator = een toeschouwer
+cli-counts = { $part ->
+    [wildcards] { $parts ->
+        [one] 1 ronde
+       *[other] { $parts } rondes
+    }
+   *[other] { $parts ->
+        [one] 1 beurt
+       *[other] { $parts } beurten
+    }
+}, { $choices ->
+    [one] 1 keuze
+   *[other] { $choices } keuzes
+}, { $shuffles } keer geschud.
+cli-events = { $seen ->
+    [none] { $events } gebeurtenissen, allemaal zoals de server ze achteraf vertelde.
+    [0] { $events } gebeurtenissen, allemaal gezien toen ze gebeurden.
+   *[other] { $events } gebeurtenissen, de eerste { $seen } zoals de server ze achteraf vertelde.
+}
+cli-shown = Bewezen:
+cli-not-shown = Niet bewezen:
+cli-shown-seed = Al het schudden volgt uit het startgetal achter de toezegging { $commitment }
+cli-shown-alone = alleen; dat lag vast voor het delen. Maar geen plaats heeft iets toegevoegd: de beheerder kan veel startgetallen hebben geprobeerd en het beste hebben genomen.
+cli-shown-with = en uit wat { $seats } { $count ->
+    [one] heeft
+   *[other] hebben
+} toegevoegd. De verdeling lag vooraf vast, en niemand heeft die bepaald, tenzij de beheerder samenspande met { $count ->
+    [one] die plaats
+   *[other] al deze plaatsen
+}.
+cli-shown-unopened = Wat { $seats } { $count ->
+    [one] had
+   *[other] hadden
+} toegezegd, is niet op tijd geopend en telde niet mee.
+cli-shown-legal = Elke keuze was toegestaan, en alles wat er gebeurde volgt uit de keuzes en het schudden, tot en met de punten.
+cli-shown-replayed = Het hele spel, volgens de regels opnieuw gespeeld vanuit het startgetal, vertelt deze plaats precies wat die te horen kreeg: de eigen kaarten, alles wat ooit is omgedraaid, en de punten. Elke keuze die te zien was, was toegestaan.
+cli-shown-commitment = Het programma zag die toezegging voor het delen.
+cli-shown-contribution = Wat het programma voor zijn plaats stuurde, zit in het schudden.
+cli-compare = Dat dit de toezegging is die bij het openen van de tafel te zien was, en dat hierin zit wat je eigen programma heeft toegevoegd. Vergelijk ze: wie een verslag schrijft, kan een heel spel verzinnen.
+cli-late = Dat dit de toezegging is die voor het delen te zien was: het programma kwam later.
+cli-nothing-own = Dat er iets van jou in het schudden zit: het programma weet van niets dat het heeft gestuurd.
+cli-never-seen = Wat niemand anders ooit ziet: { $what }.
+cli-never-shown-cards = Dat de beheerder niemand je kaarten heeft verteld en ze zelf niet heeft bekeken.
+cli-never-shown-who = Wie er achter een naam zat, en of een keuze van die persoon, een bot of de klok kwam.
+wildcards-never-seen = wie zich heeft bedacht, en de kaart die met de arendenleider terugging
+
+cli-open = Menagerie is open op { $address }, { $reach ->
+    [everybody] voor iedereen die deze computer kan bereiken
+    [here] voor mensen op deze computer
+   *[other] op { $host }
+}.
+cli-row-browser = browser
+cli-row-ssh = ssh
+cli-row-key = sleutel
+cli-row-known = bekend
+cli-row-doors = deuren
+cli-row-join = meedoen
+cli-row-network = netwerk
+cli-row-data = gegevens
+cli-row-logs = logs
+cli-row-metrics = metingen
+cli-row-stop = stop
+cli-network = programma's vinden het vanzelf, als { $name }
+cli-logs = { $file ->
+    [none] standaardfout
+   *[other] { $file }
+}, als { $form ->
+    [text] tekst
+   *[other] JSON
+}
+cli-stop = Ctrl+C, of kill { $process }
+cli-ssh-busy = niet open: een ander programma heeft poort { $port }. Kies een andere met --ssh :POORT.
+cli-web-busy = niet open: een ander programma heeft poort { $port }. Kies een andere met --web :POORT.
+cli-no-doors = geen: dit systeem kan geen verbindingen overdragen, dus tekent de server de schermen zelf
+cli-doors = { $count ->
+    [one] 1 proces houdt
+   *[other] { $count } processen houden
+} de ssh-sessies
+cli-doors-no-ssh = --doors is voor mensen die via ssh komen: samen met --no-ssh gaat dat niet.
+cli-serve-failed = De server is uitgevallen; de logs zeggen waar.
+cli-log-unwritable = Het log { $file } kan niet worden geschreven: { reason-words }.
+cli-no-server = Met de gegevensmap { $directory } is er geen server open.
+cli-server-silent = De server met de gegevensmap { $directory } antwoordt niet.
+
+cli-no-driver = Het stuurprogramma voor PostgreSQL is niet geïnstalleerd: pip install 'menagerie[postgres]'
+cli-migrate-where = Zeg waar de spellen heen moeten: --journal postgresql://HOST/NAAM
+cli-migrate-no-games = In { $directory } heeft geen server spellen bewaard. Noem een andere map met --data MAP.
+cli-migrate-progress = Kopiëren en vergelijken
+cli-migrate-occupied = Er is niets gekopieerd: in die database staan al spellen. Noem een lege.
+cli-migrate-differs = Er is niets gekopieerd: in de database kwam iets anders aan dan er was verstuurd. Probeer het nog eens, of kijk naar de database.
+cli-migrate-failed = Er is niets gekopieerd: { $place } is nu niet te gebruiken. { $reason }
+cli-migrate-done = { $tables ->
+    [one] Eén tafel staat
+   *[other] { $tables } tafels staan
+ } nu in { $place }: { $rows } rijen, teruggelezen en vergeleken. Vanaf nu: { $command }
+cli-nodes-where = Zeg waar de database is: --journal postgresql://HOST/NAAM
+cli-nodes-none = Geen server gebruikt deze database.
+cli-node-serves = { $name } is aan de beurt, op { $address }: { $tables ->
+    [one] één tafel
+   *[other] { $tables } tafels
+ }, { $people ->
+    [one] één persoon
+   *[other] { $people } personen
+ }. { $seen } s geleden gezien. Versie { $version }.
+cli-node-waits = { $name } wacht. { $seen } s geleden gezien. Versie { $version }.
+cli-node-gone = { $name } is weg. { $seen } s geleden voor het laatst gezien. Versie { $version }.
+cli-nodes-lease = Tijdperk { $epoch }. Er is nog { $left } s over. De database antwoordt in { $lag } ms.
+cli-nodes-no-lease = Tijdperk { $epoch }. Nu is niemand aan de beurt. De database antwoordt in { $lag } ms.

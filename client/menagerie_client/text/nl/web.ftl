@@ -1,0 +1,42 @@
+## For those who come by a browser
+
+web-glass = De tafel, getekend voor het oog. Met een schermlezer neem je de link „In tekstregels spelen”.
+web-buttons = Wat je nu kunt doen
+web-write = Schrijf iets
+web-send = Versturen
+web-by-lines = In tekstregels spelen
+web-by-screens = Op het scherm spelen
+web-more = Meer
+web-full-screen = Volledig scherm
+web-shut = Terug naar het spel
+web-again = Weer naar binnen
+web-lost = De verbinding is weg. Ik ben zo terug…
+web-back = Je bent er weer.
+web-copied = Gekopieerd.
+web-share = Kom meespelen!
+web-no-script = Deze pagina heeft JavaScript nodig.
+web-coming = Je komt zo binnen…
+web-over = Je bent weggegaan.
+web-log = Wat er gebeurt
+web-answer = Jouw antwoord
+web-full = Alle schermen van deze server zijn bezet. In tekstregels kun je toch spelen: { $link }
+web-no-page = Deze pagina bestaat hier niet.
+web-key-title = Neem je sleutel mee
+web-key-about = Als je hier ook met ssh speelt, kan deze browser jou zijn: met jouw naam, jouw spellen en jouw uitslagen.
+web-key-begin = Toon een code
+web-key-type = Typ dit op de computer waar je sleutel staat:
+web-key-warning = Houd de code voor jezelf. Hij werkt één keer, vijf minuten lang.
+web-key-waits = Ik wacht op je sleutel…
+web-key-done = Deze browser hoort nu bij jou.
+web-key-back = Terug naar de tafels
+web-key-no-ssh = Hier komt niemand met ssh binnen, dus is er geen sleutel om mee te nemen.
+web-key-no-cookie = Deze browser bewaart geen cookies en kan dus niet onthouden worden.
+
+ssh-help-browser = de browser die deze code toont, hoort vanaf dan bij jou
+ssh-words-browser = CODE
+ssh-browser-sure = Een browser toont deze code en wil jou zijn, met jouw naam en jouw spellen. Is hij van jou, en heb je hem voor je? Typ dan: ja
+ssh-browser-done = Klaar. Die browser hoort nu bij jou.
+ssh-browser-not = Er is niets veranderd.
+ssh-browser-no-key = Kom met een sleutel: zonder sleutel is er niemand die de browser zou kunnen zijn.
+refusal-unknown_browser_code = Deze code werkt niet. Misschien is hij te oud. Haal in de browser een nieuwe.
+refusal-browser_seated = Die browser zit midden in een spel. Speel het daar uit of sta op van de tafel, en probeer het dan opnieuw.

@@ -1,0 +1,61 @@
+"""Words of one language in a text of another: what a German or Dutch reader should never come across."""
+
+import re
+from functools import cache
+from typing import Final
+
+from fluent.syntax import ast, visitor
+
+from menagerie_client.text.words import ENGLISH, languages
+from tests.text.catalogues import read
+from tests.text.shared_words import NAMES, SHARED
+
+WORD: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
+TABLE: Final = re.compile(r"\b[a-z]+-[a-z]+(?:-\d+)?\b")
+"""How tables are called: those are names, in every language."""
+TYPED: Final = re.compile(
+    r"\b(?:menagerie|ssh) (?:-|join|play|verify|export|serve|as|plain|watch).*|--\w[\w-]*|\w+://\S+|[\w-]+\.example\S*|~?/[\w./-]+"
+)
+"""What is typed, and where things are: these are the same in every language."""
+PROPER: Final = re.compile(r"Wild\s+Cards|Board\s+Game\s+Circus|Kristiaan der Nederlanden|ed25519")
+"""Names of more than one word, or that look like words."""
+
+
+class _Read(visitor.Visitor):
+    """Collects what a reader would read of an entry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
+        self.words |= words_in(node.value)
+
+
+@cache
+def lexicon(language: str) -> frozenset[str]:
+    """Every word of a language's catalogues."""
+    found = _Read()
+    for entry in read(language):
+        found.visit(entry)
+    return frozenset(found.words)
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text, but for what is typed."""
+    for left_out in (TYPED, TABLE, PROPER):
+        text = left_out.sub(" ", text)
+    return {word.casefold() for word in WORD.findall(text) if len(word) > 1}
+
+
+def english_in(text: str, language: str, *known: str) -> set[str]:
+    """The English words of a text that should be in another language; names are known."""
+    names = {name.casefold() for name in (*known, *NAMES)}
+    return (words_in(text) & lexicon(ENGLISH)) - SHARED[language] - names
+
+
+def strangers(text: str, language: str, *known: str) -> set[str]:
+    """The words of a text that are of another language than it should be in."""
+    others = frozenset[str]().union(*(lexicon(other) for other in languages() if other != language))
+    names = {name.casefold() for name in (*known, *NAMES)}
+    return (words_in(text) & others) - lexicon(language) - names

@@ -1,0 +1,26 @@
+"""No English word is left in German and Dutch: not in the catalogues, and not in what is said of whole games."""
+
+import pytest
+
+from menagerie_client.text.words import ENGLISH, languages
+from tests.text.foreign import english_in, lexicon, words_in
+from tests.text.shared_words import SHARED
+
+others = pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
+
+
+@others
+def test_the_words_that_english_has_as_well_are_known_one_by_one(language: str) -> None:
+    """A sentence that was not translated brings words that are not on the list."""
+    assert lexicon(ENGLISH) & lexicon(language) == SHARED[language]
+
+
+@others
+def test_an_english_sentence_is_noticed(language: str) -> None:
+    assert english_in("Ada takes the lion with forest 3 and pays nothing.", language) >= {"takes", "the", "lion"}
+
+
+def test_what_is_typed_and_what_somebody_is_called_is_no_english() -> None:
+    assert not english_in("Tschüss! So kommst du wieder: menagerie join table.example --table sly-fox", "de")
+    assert not english_in("Cleo setzt sich an den Tisch brave-otter-2.", "de")
+    assert words_in("Es geht los: ssh -p 2222 host") == {"es", "geht", "los"}
