@@ -26,11 +26,15 @@ class LocalBackend:
 
     async def dial(self, identity: Identity) -> Link:
         """A link through memory."""
-        return LocalLink(self._context, identity.key)
+        return LocalLink(self._context, identity.key, identity.address)
 
     def stream(self, output: Output, identity: Identity) -> SubsystemLine:
         """Let somebody speak the protocol."""
-        return SubsystemLine(self._limits, output, lambda line: Conversation(self._context, line, identity.key))
+        return SubsystemLine(
+            self._limits,
+            output,
+            lambda line: Conversation(self._context, line, identity.key, address=identity.address),
+        )
 
     def stream_of_door(self, output: Output) -> SubsystemLine:
         """Let another door bring people in."""
@@ -47,6 +51,22 @@ class LocalBackend:
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""
         return self._hall.people.bearer(token) is not None
+
+    async def offer_browser(self, browser: str) -> tuple[str, str]:
+        """A code by which a browser becomes one with the owner of a key, and where people come in by ssh."""
+        return self._hall.pairing.offer(browser), self._hall.ssh
+
+    async def take_browser(self, code: str, identity: Identity) -> None:
+        """The owner of a key confirms a code."""
+        assert identity.key is not None
+        try:
+            await self._hall.pairing.take(code, identity.key, identity.name)
+        except JournalError:
+            raise Refusal("journal_unavailable") from None
+
+    async def owns_browser(self, browser: str) -> bool:
+        """Whether a browser is one with the owner of a key."""
+        return self._hall.pairing.is_taken(browser)
 
     async def likes(self, person: str) -> bytes:
         """How a person likes what is shown to them."""

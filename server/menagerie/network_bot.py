@@ -68,9 +68,9 @@ class NetworkBot:
         client: Client,
         brains: Mapping[str, Brain],
         level: Level,
-        tell: Callable[[str], None],
+        tell: Callable[..., None],
     ) -> None:
-        """`tell` is told what happens, in sentences for the person who started it."""
+        """`tell` is told what happens, by the key of a sentence and its facts, for the person who started it."""
         self._client = client
         self._brains = brains
         self._level: Level = level
@@ -80,10 +80,10 @@ class NetworkBot:
         """Play at a table until it is gone; without one, at one table after the other, until it is stopped."""
         while True:
             at = await (self._find() if table is None else self._client.join(table, invitation=invitation))
-            self._tell(f"Sitting at {at.name}.")
+            self._tell("cli-bot-sits", table=at.name)
             with suppress(NoTable):
                 await self._stay(at)
-            self._tell(f"Left {at.name}.")
+            self._tell("cli-bot-left", table=at.name)
             if table is not None:
                 return
 
@@ -100,7 +100,7 @@ class NetworkBot:
                     with suppress(Refusal):  # somebody was faster
                         return await self._client.join(table.table)
             if not told:
-                self._tell("No public table has a free seat. Waiting for one; Ctrl-C stops.")
+                self._tell("cli-bot-waits")
                 told = True
             await asyncio.sleep(LOOK_AGAIN)
 

@@ -20,6 +20,8 @@ from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.admission.offers import quiet_library
 from menagerie_doors.ssh.sessions.session import DOORS
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.observing.logs import report_failure
 from menagerie_server.serving.loops import fastest_loop, listen_to_signals
 from menagerie_server.settings.addresses import join_address
@@ -65,7 +67,13 @@ async def _serve(configuration: Configuration, folder: Path, opened: Callable[[O
     upstream = join_address(*configuration.upstream_address)
     host_key, own_key = load_host_key(folder), load_host_key(folder, OWN_KEY)
     known, reached = await _meet(configuration, folder, own_key)
-    pool = WorkerPool(max(1, configuration.doors), _assign(configuration, folder, known), configuration.limits)
+    pool = WorkerPool(
+        max(1, configuration.doors),
+        _assign(configuration, folder, known),
+        configuration.limits,
+        Budgets(configuration.budgets, Networks(configuration.crowds)),
+        configuration.proxies,
+    )
     host, port = configuration.ssh_address
     try:
         host, port = await pool.open(host, port)
@@ -100,6 +108,8 @@ def _assign(configuration: Configuration, folder: Path, known: str) -> Assignmen
         keys=folder,
         limits=configuration.limits,
         ssh_limits=SshLimits(),
+        budgets=configuration.budgets,
+        crowds=configuration.crowds,
         known_as=configuration.known_place,
         log_file=configuration.log_file,
         log_form=configuration.log_form,

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,7 +31,11 @@ UNHURRIED = Limits(burst=100_000, per_second=100_000)
 
 
 class CannotPractise(Exception):
-    """There is no practice: a sentence that says why."""
+    """There is no practice: the journal of one's own games is no good."""
+
+    def __init__(self, journal: Path) -> None:
+        super().__init__(journal)
+        self.journal = journal
 
 
 class Practice:
@@ -50,12 +55,12 @@ class Practice:
 
     def _unfinished(self) -> dict[str, Table]:
         """The tables with games that are not over, the newest first."""
-        tables = reversed(self._hall.tables.items())
+        tables = reversed(tuple(self._hall.tables.items()))
         return {name: table for name, table in tables if not table.broken and table.match.stage != "over"}
 
     def last_over(self) -> tuple[str, Any] | None:
         """The game that was played last and its options, if it is over: then nothing but these lead to another one."""
-        newest = next(reversed(self._hall.tables.values()), None)
+        newest = next(reversed(tuple(self._hall.tables.values())), None)
         if newest is None or newest.match.stage != "over":
             return None
         return newest.match.about.game, newest.match.options
@@ -83,7 +88,7 @@ async def practising(
     try:
         journal = await SqliteJournal.open(data.journal)
     except JournalError as error:
-        raise CannotPractise(f"The journal {data.journal} cannot be opened: {error}.") from None
+        raise CannotPractise(data.journal) from error
     hall = Hall(journal, GAMES, msgspec.structs.replace(settings, rated=False), practice=seed, thinker=thinker)
     try:
         await hall.open()
@@ -92,6 +97,6 @@ async def practising(
             async with asyncio.timeout(STOP_WITHIN):
                 await hall.settle()
     except JournalError as error:
-        raise CannotPractise(f"The journal {data.journal} cannot be used: {error}.") from None
+        raise CannotPractise(data.journal) from error
     finally:
         await hall.close()

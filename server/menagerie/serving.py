@@ -14,15 +14,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import version
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import msgspec
-
+from menagerie.opened import Opened, OpenedSsh, OpenedWeb
+from menagerie.turn import Turn, turn_to_serve
 from menagerie_server.bots.workers import thinking_in
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.doors.tcp import TcpDoor
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import JournalError
-from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.observing.figures import Gauge
 from menagerie_server.observing.listeners import Listeners
 from menagerie_server.observing.logs import report_failure
@@ -31,15 +34,26 @@ from menagerie_server.observing.status import StatusSocket
 from menagerie_server.serving.announcement import ALL_INTERFACES, Announcement, own_address
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import fastest_loop, let_the_journal_go_on, listen_to_signals
+from menagerie_server.serving.resources import raise_file_limit
+from menagerie_server.serving.watchdog import Watchdog
 from menagerie_server.settings.addresses import EVERYWHERE, join_address
 from menagerie_server.settings.configuration import Configuration, flag_of
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.host_desk import HostDesk, HostKeys
+from menagerie_server.tables.storage import MIB, Storage
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.codes import ClosingCode
 
+if TYPE_CHECKING:
+    from menagerie_doors.processes.worker_pool import WorkerPool
+    from menagerie_doors.ssh.door import SshDoor
+
 log = logging.getLogger(__name__)
 
+LOOK_EVERY: Final = 1.0
+"""How often it is looked at how much room there is on the disk."""
+TRY_AGAIN_EVERY: Final = 5  # looks
 SWEEP_EVERY: Final = 60.0
 PRUNE_EVERY: Final = 24 * 60  # sweeps
 KEEP_COMMANDS: Final = 30.0
@@ -53,33 +67,6 @@ class CannotServe(Exception):
     """The server cannot be opened, or did not close well: a sentence that says why."""
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an open server is."""
-
-    host: str
-    port: int
-    metrics: str | None
-    announced: str | None = None
-    """The name by which clients find it, if it is announced."""
-    ssh: "OpenedSsh | None" = None
-    """None if nobody comes in by ssh."""
-    ssh_busy: bool = False
-    """Nobody does because another program has the usual port."""
-
-
-class OpenedSsh(msgspec.Struct, frozen=True, kw_only=True):
-    """Where people come in by ssh, and the key by which they know the server."""
-
-    host: str
-    port: int
-    fingerprint: str
-    host_key: str
-    doors: int = 0
-    """How many processes of their own hold the sessions."""
-    no_doors: bool = False
-    """There should be some, but this system cannot have them."""
-
-
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
     """Serve until a signal says to stop; CannotServe if it does not work. The data directory must be claimed."""
     with asyncio.Runner(loop_factory=fastest_loop()) as runner:
@@ -90,13 +77,33 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
     asyncio.get_running_loop().set_exception_handler(report_failure)
     told_to_stop = listen_to_signals()
     let_the_journal_go_on()
-    async with _open(configuration, data) as where:
+    raise_file_limit(configuration.connections)
+    place = JournalPlace(data.journal, configuration.journal)
+    try:
+        async with turn_to_serve(configuration, data, _version(), told_to_stop) as turn:
+            if turn is not None:
+                await _take_turn(configuration, data, opened, turn, told_to_stop)
+    except JournalError as error:
+        raise CannotServe(f"The journal {place} cannot be opened: {error}.") from None
+    log.info("the server has stopped")
+
+
+async def _take_turn(
+    configuration: Configuration,
+    data: DataDirectory,
+    opened: Callable[[Opened], None],
+    turn: Turn,
+    told_to_stop: asyncio.Event,
+) -> None:
+    watchdog = Watchdog()
+    async with _open(configuration, data, turn, watchdog) as where:
         log.info("the server is open", extra={"address": join_address(where.host, where.port), "version": _version()})
         opened(where)
         leave_alone_what_is_here()
+        watching = asyncio.create_task(watchdog.watch())  # not before: to open everything takes a while
         await told_to_stop.wait()
+        await _cancel(watching)
         log.info("the server stops")
-    log.info("the server has stopped")
 
 
 def _version() -> str:
@@ -104,38 +111,56 @@ def _version() -> str:
 
 
 @asynccontextmanager
-async def _open(configuration: Configuration, data: DataDirectory) -> AsyncIterator[Opened]:
+async def _open(
+    configuration: Configuration, data: DataDirectory, turn: Turn, watchdog: Watchdog
+) -> AsyncIterator[Opened]:
     """Open all that a server consists of, the door last, and close it again, the door first."""
+    place = JournalPlace(data.journal, configuration.journal)
     async with AsyncExitStack() as stack:
         try:
-            journal = await SqliteJournal.open(data.journal)
+            journal = await place.open()
         except JournalError as error:
-            raise CannotServe(f"The journal {data.journal} cannot be opened: {error}.") from None
+            raise CannotServe(f"The journal {place} cannot be opened: {error}.") from None
         thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
-        hall = Hall(journal, GAMES, configuration.tables, thinker=thinker)
+        budgets = Budgets(configuration.budgets, Networks(configuration.crowds))
+        storage = Storage(data.path, configuration.reserve * MIB)
+        hall = Hall(
+            journal,
+            GAMES,
+            configuration.tables,
+            thinker=thinker,
+            budgets=budgets,
+            storage=storage,
+            may_speak=turn.may_speak,
+        )
         stack.push_async_callback(_close_hall, hall)
         try:
             await hall.open()
         except JournalError as error:
-            raise CannotServe(f"The journal {data.journal} cannot be read: {error}.") from None
+            raise CannotServe(f"The journal {place} cannot be read: {error}.") from None
         if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
             log.info("tables are back from before", extra={"count": len(unfinished)})
-        door = TcpDoor(hall, configuration.limits)
+        door = TcpDoor(hall, configuration.limits, configuration.proxies)
         listeners = Listeners()
         listeners.add(door)
-        gauge = Gauge(hall, journal, listeners)
-        await _open_status(gauge, data, stack)
+        gauge = Gauge(hall, journal, listeners, watchdog)
+        desk = HostDesk(hall, HostKeys(data.hosts))
+        hall.open_desk(desk)
+        await _open_status(StatusSocket(gauge, data.status, desk), stack)
         if configuration.metrics is not None:
             listeners.answer_scrapes_at(await _open_metrics(gauge, configuration.metrics, stack))
-        for chore in (_keep_up(hall, journal), look_for_garbage()):
+        for chore in (_keep_up(hall, journal), look_for_garbage(), _watch_disk(hall), turn.report(hall)):
             stack.push_async_callback(_cancel, asyncio.create_task(chore))
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
         listeners.open_at(join_address(host, port))
-        reached = own_address() or host if host in ALL_INTERFACES else host
-        hall.move_to(join_address((configuration.known_place or (reached,))[0], port))
+        hall.move_to(join_address((configuration.known_place or (_reached(host),))[0], port))
         announced = _announce(host, port, stack) if configuration.announce else None
-        ssh = await _open_ssh(listeners, hall, configuration, data, stack)
+        _check_certificate(configuration)
+        ssh, ssh_door = await _open_ssh(listeners, hall, configuration, data, stack)
+        if ssh is not None:
+            hall.open_to_ssh(_ssh_link(configuration, _reached(ssh.host), ssh.port))
+        web = await _open_web(listeners, hall, configuration, stack, ssh_door)
         yield Opened(
             host=host,
             port=port,
@@ -143,6 +168,8 @@ async def _open(configuration: Configuration, data: DataDirectory) -> AsyncItera
             announced=announced,
             ssh=ssh,
             ssh_busy=ssh is None and not configuration.no_ssh,
+            web=web,
+            web_busy=web is None and configuration.web_address is not None,
         )
 
 
@@ -155,10 +182,10 @@ def _announce(host: str, port: int, stack: AsyncExitStack) -> str:
 
 async def _open_ssh(
     listeners: Listeners, hall: Hall, configuration: Configuration, data: DataDirectory, stack: AsyncExitStack
-) -> OpenedSsh | None:
+) -> "tuple[OpenedSsh | None, SshDoor | WorkerPool | None]":
     """Open the ssh door; if nobody has chosen an address and the usual one is taken, go without."""
     if configuration.ssh_address is None:
-        return None
+        return None, None
     # Whoever does not want it need not wait until it is read in.
     from menagerie.ssh_door import way_in  # noqa: PLC0415
     from menagerie_doors.ssh.admission.host_keys import BadHostKey  # noqa: PLC0415
@@ -178,7 +205,7 @@ async def _open_ssh(
     except OSError as error:
         if configuration.ssh is None and error.errno == errno.EADDRINUSE:
             log.warning("another program has the usual port for ssh", extra={"address": join_address(host, port)})
-            return None
+            return None, None
         raise CannotServe(_explain(error, host, port, "ssh")) from None
     stack.push_async_callback(way.door.close, WHY)
     if isinstance(way.door, SshDoor):
@@ -186,7 +213,7 @@ async def _open_ssh(
     else:
         listeners.add_workers(way.door)
     log.info("people come in by ssh", extra={"address": join_address(host, port)})
-    return OpenedSsh(
+    opened = OpenedSsh(
         host=host,
         port=port,
         fingerprint=way.host_key.fingerprint,
@@ -194,6 +221,59 @@ async def _open_ssh(
         doors=way.doors,
         no_doors=way.no_doors,
     )
+    return opened, way.door
+
+
+def _check_certificate(configuration: Configuration) -> None:
+    """Door processes would fail because of it one after the other."""
+    if configuration.web_address is None or configuration.tls is None:
+        return
+    from menagerie.web_door import BadCertificate, tls_of  # noqa: PLC0415
+
+    try:
+        tls_of(configuration)
+    except BadCertificate as error:
+        raise CannotServe(str(error)) from None
+
+
+def _ssh_link(configuration: Configuration, reached: str, port: int) -> str:
+    """Where people come in by ssh, for clients that invite others."""
+    host, chosen = configuration.known_place or (reached, None)
+    return f"ssh://{join_address(host, chosen or port)}"
+
+
+async def _open_web(
+    listeners: Listeners,
+    hall: Hall,
+    configuration: Configuration,
+    stack: AsyncExitStack,
+    ssh_door: "SshDoor | WorkerPool | None",
+) -> OpenedWeb | None:
+    """Open the browser door; if nobody has chosen an address and the usual one is taken, go without."""
+    if configuration.web_address is None:
+        return None
+    # Whoever does not want it need not wait until it is read in.
+    from menagerie.web_door import link_of, web_door  # noqa: PLC0415
+
+    door = web_door(hall, configuration, ssh_door, listeners)
+    host, port = configuration.web_address
+    try:
+        host, port = await _listen(door, host, port)
+    except OSError as error:
+        if configuration.web is None and error.errno == errno.EADDRINUSE:
+            log.warning("another program has the usual port for browsers", extra={"address": join_address(host, port)})
+            return None
+        raise CannotServe(_explain(error, host, port, "web")) from None
+    stack.push_async_callback(door.close, WHY)
+    link = link_of(configuration, _reached(host), port)
+    hall.open_to_browsers(link)
+    log.info("people come in by browsers", extra={"address": join_address(host, port)})
+    return OpenedWeb(host=host, port=port, link=link)
+
+
+def _reached(host: str) -> str:
+    """Where others find what listens at a host."""
+    return own_address() or host if host in ALL_INTERFACES else host
 
 
 class _Door(Protocol):
@@ -209,8 +289,7 @@ async def _listen(door: _Door, host: str, port: int) -> tuple[str, int]:
     return await door.open(host, port)
 
 
-async def _open_status(gauge: Gauge, data: DataDirectory, stack: AsyncExitStack) -> None:
-    status = StatusSocket(gauge, data.status)
+async def _open_status(status: StatusSocket, stack: AsyncExitStack) -> None:
     try:
         await status.open()
     except OSError as error:
@@ -279,7 +358,25 @@ async def _cancel(task: asyncio.Task[Any]) -> None:
         await task
 
 
-async def _keep_up(hall: Hall, journal: SqliteJournal) -> None:
+async def _watch_disk(hall: Hall) -> None:
+    """Look again and again how much room the disk has, and bring back what could not be read when it was full."""
+    looks = 0
+    while True:
+        if hall.storage.look():
+            if hall.storage.low:
+                log.error("the disk is nearly full: only games that have begun go on")
+            else:
+                log.info("the disk has room again")
+        if hall.unread and looks % TRY_AGAIN_EVERY == 0:
+            try:
+                await hall.try_again()
+            except JournalError:
+                log.warning("tables could not be brought back for now")
+        looks += 1
+        await asyncio.sleep(LOOK_EVERY)
+
+
+async def _keep_up(hall: Hall, journal: DatabaseJournal) -> None:
     """Now and then, close empty tables and forget old commands and people."""
     upkeep = Upkeep(hall)
     sweeps = 0

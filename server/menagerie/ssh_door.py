@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from menagerie.local_backend import LocalBackend
-from menagerie_doors.processes.worker import Assignment, Local, Remote
+from menagerie_doors.processes.worker import Assignment, Local, Remote, WebAssignment
 from menagerie_doors.processes.worker_pool import WorkerPool, can_hand_over
 from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
@@ -45,7 +45,8 @@ async def way_in(
         await socket.listen()
         stack.push_async_callback(socket.close, why)
         assignment = assign(configuration, Local(data.doors), data.path, allowed)
-        return Way(WorkerPool(configuration.doors, assignment, configuration.limits), host_key, configuration.doors)
+        pool = WorkerPool(configuration.doors, assignment, configuration.limits, hall.budgets, configuration.proxies)
+        return Way(pool, host_key, configuration.doors)
     if configuration.doors:
         log.warning("this system cannot have door processes")
     door = SshDoor(
@@ -54,6 +55,8 @@ async def way_in(
         configuration.limits,
         allowed_doors=AllowedDoors(allowed),
         known_as=configuration.known_place,
+        budgets=hall.budgets,
+        proxies=configuration.proxies,
     )
     return Way(door, host_key, no_doors=bool(configuration.doors))
 
@@ -68,8 +71,18 @@ def assign(
         allowed_doors=allowed_doors,
         limits=configuration.limits,
         ssh_limits=SshLimits(),
+        budgets=configuration.budgets,
+        crowds=configuration.crowds,
+        web=None if configuration.web_address is None else _assign_web(configuration),
         known_as=configuration.known_place,
         log_file=configuration.log_file,
         log_form=configuration.log_form,
         log_level=configuration.log_level,
+    )
+
+
+def _assign_web(configuration: Configuration) -> WebAssignment:
+    """What each door process has to know of browsers."""
+    return WebAssignment(
+        known_as=configuration.web_known_as, tls=configuration.tls, trusted=configuration.trust_proxies
     )

@@ -91,7 +91,7 @@ def test_the_goodbye_works_as_typed(tmp_path: Path, start: list[str]) -> None:
     assert "Your game goes on" not in ran
     assert "Your game goes on" in _run(["sh", "-c", found[1]], variables)
     wrong = _run([*start, "play", "--wrong"], variables)
-    found = re.search(r"Try '(.*)' for help", wrong)
+    found = re.search(r"^Help: (.*)$", wrong, re.MULTILINE)
     assert found is not None, wrong
     assert "Usage: " in _run(["sh", "-c", found[1]], variables)
 

@@ -83,11 +83,11 @@ def test_a_person_reads_scores_rounds_ties_and_leader_changes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--edition", "2020", "--leo"], "leo needs edition 2022 (edition 2020)"),
+        (["--edition", "2020", "--leo"], "Leo plays only in the 2022 edition."),
         (["--edition", "2021"], "--edition must be 2020 or 2022"),
-        (["--seats", "6"], "wrong number of seats (seats 6, least 3, most 5)"),
-        (["--games", "0"], "0 is not in the range"),
-        (["--game", "poker"], "'poker' is not"),
+        (["--seats", "6"], "Wild Cards has 3 to 5 seats, so 6 will not do."),
+        (["--games", "0"], "--games: a whole number from 1"),
+        (["--game", "poker"], "--game: choose cubirds or wildcards."),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:

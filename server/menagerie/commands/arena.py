@@ -10,6 +10,7 @@ import msgspec
 
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.simulate import read_options
+from menagerie.commands.speech import WronglyUsed
 from menagerie_server.bots.arena import Figure, Plan, Reached, Result, hold
 from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.catalogue import GAMES
@@ -44,12 +45,12 @@ def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int,
     names = tuple(each.strip() for each in lineup.split(","))
     seats = len(game.people(options))
     if len(names) != seats:
-        raise click.UsageError(f"this table has {seats} seats for players, and the line-up names {len(names)}.")
+        raise WronglyUsed(f"this table has {seats} seats for players, and the line-up names {len(names)}.")
     try:
         for each in set(names):
             player(name, each)
     except UnknownPlayer as error:
-        raise click.UsageError(str(error)) from None
+        raise WronglyUsed(str(error)) from None
     started = time.perf_counter()
     with click.progressbar(length=deals, label=f"Playing {deals} deals, {seats} games each", file=sys.stderr) as bar:
         plan = Plan(game=name, options=msgspec.to_builtins(options), lineup=names, deals=deals, seed=seed)

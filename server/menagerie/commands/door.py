@@ -9,6 +9,7 @@ from typing import Any, Final
 import click
 
 from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.speech import WronglyUsed
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
 from menagerie_server.settings.addresses import known_hosts_name
@@ -50,9 +51,9 @@ def door(**chosen: Any) -> None:
     """
     configuration = read_settings(chosen)
     if configuration.upstream is None:
-        raise click.UsageError("Which server? Name its address: --upstream HOST:PORT.")
+        raise WronglyUsed("Which server? Name its address: --upstream HOST:PORT.")
     if configuration.ssh_address is None:
-        raise click.UsageError("A door without ssh is none: leave no_ssh out.")
+        raise WronglyUsed("A door without ssh is none: leave no_ssh out.")
     os.umask(0o077)
     data = DataDirectory(configuration.data / FOLDER)
     try:

@@ -12,7 +12,8 @@ import click
 
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.servers import choose_server
-from menagerie.commands.sitting import Face, face, is_plain, own_name, run, sit, words_for
+from menagerie.commands.sitting import Face, face, is_plain, own_name, run, sit
+from menagerie.commands.speech import Failed, words_for, wrongly_used
 from menagerie_client.checking.keeping import record_keeper
 from menagerie_client.link.transports.tcp import tcp
 from menagerie_client.text.refusals import explain
@@ -65,9 +66,9 @@ def join_command(address: str | None, **chosen: Any) -> None:
             return
     server = read_server(address)
     if chosen["watch"] and chosen["table"] is None:
-        raise click.UsageError("--watch needs the name of a table: --table NAME.")
+        raise wrongly_used("cli-watch-what")
     if chosen["watch"] and chosen["bot"]:
-        raise click.UsageError("A bot plays: give either --bot or --watch.")
+        raise wrongly_used("cli-watch-bot")
     os.umask(0o077)  # tokens and logs are nobody else's business
     logging.getLogger().addHandler(logging.NullHandler())  # where there is no file for it, it goes nowhere
     with ExitStack() as stack:
@@ -111,7 +112,7 @@ def read_server(text: str) -> Server:
         return Server(*read_address(text))
     user, _, rest = text.removeprefix(SSH).rstrip("/").rpartition("@")
     if user and not USER.fullmatch(user):
-        raise click.UsageError(f"{user!r} is no user name.")
+        raise wrongly_used("cli-no-user", user=user)
     return Server(*read_address(rest, SSH_PORT), user, by_ssh=True)
 
 
@@ -122,7 +123,7 @@ def read_address(text: str, usual: int = PORT) -> tuple[str, int]:
         host, port = text, str(usual)  # a name, or an address of version 6 without a port
     host = host.removeprefix("[").removesuffix("]")
     if not host or not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
-        raise click.UsageError(f"{text!r} is no address. It is HOST or HOST:PORT, like table.example:{usual}.")
+        raise wrongly_used("cli-no-address", typed=text, port=str(usual))
     return host, int(port)
 
 
@@ -133,8 +134,9 @@ def _bot(chosen: dict[str, Any]) -> Face:
     from menagerie_server.catalogue import BRAINS  # noqa: PLC0415
 
     async def play(visited: Visit) -> None:
-        click.echo(f"A bot plays as {visited.client.name}: {chosen['bot']}.")
-        bot = NetworkBot(visited.client, BRAINS, chosen["bot"], click.echo)
+        words, level = visited.words, visited.words(f"level-{chosen['bot']}")
+        click.echo(words("cli-bot-plays", name=visited.client.name, level=level))
+        bot = NetworkBot(visited.client, BRAINS, chosen["bot"], lambda key, **facts: click.echo(words(key, **facts)))
         try:
             await bot.play(chosen["table"], chosen["invitation"])
         except Refusal as refusal:
@@ -147,11 +149,9 @@ def _former_token(server: Server, memory: Memory, text: str) -> str:
     """What somebody was known by who comes with a key now; sent to nobody but the server that is named."""
     former = memory.server(read_server(text).address)
     if not server.by_ssh:
-        raise click.UsageError(
-            f"--formerly is for joining with a key: {command('join')} ssh://HOST --formerly ADDRESS."
-        )
+        raise wrongly_used("cli-formerly-ssh", command=command("join"))
     if former is None or not former.token:
-        raise click.UsageError(f"Nobody is remembered at {text}. {command('join')} lists where you have been.")
+        raise wrongly_used("cli-formerly-nobody", address=text, command=command("join"))
     return former.token
 
 
@@ -159,7 +159,7 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
     address = server.address
     wanted = None if chosen["name"] is None else clean_name(chosen["name"])
     if chosen["name"] is not None and wanted is None:
-        raise click.UsageError(f"{chosen['name']!r} cannot be a name: it needs letters or digits.")
+        raise wrongly_used("cli-no-name", typed=chosen["name"])
     known = memory.server(address, wanted)
     token = None if known is None else known.token
     if chosen["formerly"] is not None:
@@ -206,6 +206,4 @@ def _join(server: Server, memory: Memory, folder: Path, chosen: dict[str, Any]) 
         raise
     except Exception:
         log.critical("the visit failed", exc_info=True)
-        raise click.ClickException(
-            f"Something went wrong here; {folder / LOG} says where. To come back: {way_back(None)}"
-        ) from None
+        raise Failed(words("cli-join-failed", log=str(folder / LOG), command=way_back(None))) from None

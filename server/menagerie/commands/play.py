@@ -12,9 +12,11 @@ from click.core import ParameterSource
 from menagerie.commands.game_options import chosen_options, flags_of, game_flags
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.simulate import read_options
-from menagerie.commands.sitting import face, is_plain, own_name, run, sit, words_for
+from menagerie.commands.sitting import face, is_plain, own_name, run, sit
+from menagerie.commands.speech import Failed, words_for, wrongly_used
 from menagerie.practice import CannotPractise, practising
 from menagerie_client.checking.keeping import record_keeper
+from menagerie_client.text.reasons import reason_of
 from menagerie_client.visiting.memory import Memory, usual_folder
 from menagerie_client.visiting.visit import PlayNow, Welcomer, visit
 from menagerie_server.bots.workers import thinking_in
@@ -64,6 +66,7 @@ def play_command(**chosen: Any) -> None:
     game = GAMES[chosen["name"]]
     options = read_options(game, _options(game, chosen))
     folder: Path = (chosen["data"] or usual_folder()).absolute()
+    words = words_for(Memory(folder))
     os.umask(0o077)  # one's own games are nobody else's business
     data = DataDirectory(folder / PRACTICE)
     try:
@@ -71,12 +74,12 @@ def play_command(**chosen: Any) -> None:
             _play(game, options, data, folder, chosen)
     except DataUnusable as error:
         if isinstance(error.__context__, BlockingIOError):
-            raise click.ClickException(
-                "You are playing already, in another window. Go on there, or play in another directory with --data DIR."
-            ) from None
-        raise click.ClickException(str(error)) from None
+            raise Failed(words("cli-playing-already")) from None
+        cause = error.__context__
+        reason = reason_of(cause) if isinstance(cause, OSError) else ""
+        raise Failed(words("cli-data-unusable", directory=str(data.path), reason=reason)) from None
     except OSError as error:
-        raise click.ClickException(f"The directory {data.path} cannot be written to: {error.strerror}.") from None
+        raise Failed(words("cli-data-unusable", directory=str(data.path), reason=reason_of(error))) from None
 
 
 def _options(game: AnyGame, chosen: dict[str, Any]) -> dict[str, Any]:
@@ -87,7 +90,7 @@ def _options(game: AnyGame, chosen: dict[str, Any]) -> dict[str, Any]:
         virtual = game.seats(usual) - len(game.people(usual))
         seats = 1 + chosen["bots"] + virtual
         if options.setdefault("seats", seats) != seats:
-            raise click.UsageError(f"{chosen['bots']} bots make {seats} seats: give either --bots or --seats.")
+            raise wrongly_used("cli-bots-or-seats", bots=chosen["bots"], seats=seats)
     return options
 
 
@@ -139,12 +142,10 @@ def _play(game: AnyGame, options: Any, data: DataDirectory, folder: Path, chosen
     try:
         run(scene)
     except CannotPractise as error:
-        raise click.ClickException(str(error)) from None
+        log.warning("no practice", exc_info=True)
+        raise Failed(words("cli-journal", journal=str(error.journal))) from None
     except (click.ClickException, SystemExit):
         raise
     except Exception:
         log.critical("the game failed", exc_info=True)
-        raise click.ClickException(
-            f"Something went wrong, and the game is kept as it was. {data.path / LOG} says where. "
-            f"To go on: {way_back()}"
-        ) from None
+        raise Failed(words("cli-play-failed", log=str(data.path / LOG), command=way_back())) from None

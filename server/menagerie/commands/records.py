@@ -11,13 +11,16 @@ import click
 
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
+from menagerie.commands.speech import Failed, WronglyUsed, failed, own_words
+from menagerie.statement import describe
+from menagerie_client.text.reasons import reason_of
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.journal import JournalError
-from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.records.differences import NOTHING
 from menagerie_server.records.export import CannotExport, Finished, export, list_finished
 from menagerie_server.records.record import LARGEST, NoRecord, Record, read_any_record, write_record
-from menagerie_server.records.statement import describe
 from menagerie_server.records.testimony import verify_testimony
 from menagerie_server.records.verify import Misfit, verify
 from menagerie_server.settings.data_directory import PRACTICE, DataDirectory
@@ -37,38 +40,41 @@ def export_game(game: str | None, output: Path | None, most: int, **chosen: Any)
     Without GAME, finished games are listed. The record holds all that was secret, so that everybody can check it; a
     game that is not over has no record yet. The server may be running.
     """
-    directory = read_settings(chosen).data
-    journal = DataDirectory(directory).journal
+    configuration, words = read_settings(chosen), own_words()
+    directory = configuration.data
+    journal = JournalPlace(DataDirectory(directory).journal, configuration.journal)
     try:
-        if not journal.is_file():
+        if not journal.exists:
             raise CannotExport(f"no server has kept games in {directory}")
         if game is None:
             games = asyncio.run(_list(journal, most))
-            click.echo("\n".join(map(_line, games)) if games else "No game has been finished yet.", err=not games)
+            click.echo("\n".join(map(_line, games)) if games else words("cli-export-none"), err=not games)
             return
         record = asyncio.run(_export(journal, game))
     except CannotExport as error:
-        said = f"There is nothing to export: {error}." if game is None else f"{game} cannot be exported: {error}."
-        raise click.ClickException(f"{said} {_where_else(directory, game)}".rstrip()) from None
-    except JournalError as error:
-        raise click.ClickException(f"The journal {journal} cannot be read: {error}.") from None
+        named = {} if game is None else {"game": game}
+        said = words("cli-export-cannot" if named else "cli-export-nothing", why=str(error), **named)
+        raise Failed(f"{said} {_where_else(words, directory, game)}".rstrip()) from None
+    except JournalError:
+        raise Failed(words("cli-journal", journal=str(journal))) from None
     _write(output, write_record(record))
 
 
-def _where_else(directory: Path, game: str | None) -> str:
+def _where_else(words: Words, directory: Path, game: str | None) -> str:
     """Where the game may be: those against bots at home have a journal of their own."""
     practice = DataDirectory(directory / PRACTICE)
     named = [] if game is None else [game]
     if practice.journal.is_file():
         with suppress(CannotExport, JournalError):
             found = (
-                asyncio.run(_list(practice.journal, 1))
+                asyncio.run(_list(JournalPlace(practice.journal), 1))
                 if game is None
-                else asyncio.run(_export(practice.journal, game))
+                else asyncio.run(_export(JournalPlace(practice.journal), game))
             )
             if found:
-                return f"It is among your practice games: {command('export', *named, '--data', str(practice.path))}"
-    return "" if DataDirectory(directory).journal.is_file() else "Name another directory with --data DIR."
+                there = command("export", *named, "--data", str(practice.path))
+                return words("cli-export-practice", command=there)
+    return "" if DataDirectory(directory).journal.is_file() else words("cli-export-elsewhere")
 
 
 export_command = click.Command(
@@ -81,27 +87,28 @@ export_command = click.Command(
         click.Option(
             ["--most"], type=click.IntRange(1), default=LISTED, show_default=True, help="How many games to list."
         ),
-        *settings("data"),
+        *settings("data", "journal"),
     ],
 )
 
 
 def _read_commitment(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    return None if value is None else _digits(value, "A commitment")
+    return None if value is None else _digits(value, "cli-commitment")
 
 
 def _read_contributions(
     ctx: click.Context, parameter: click.Parameter, value: tuple[tuple[int, str], ...]
 ) -> tuple[tuple[int, str], ...]:
-    return tuple((seat, _digits(opened, "What a seat opened")) for seat, opened in value)
+    return tuple((seat, _digits(opened, "cli-opened")) for seat, opened in value)
 
 
 def _digits(typed: str, what: str) -> str:
     """What somebody typed or pasted, if it can be such a thing at all."""
     digits = typed.strip().lower()
     if not re.fullmatch("[0-9a-f]{64}", digits):
-        wrong = "" if len(digits) == DIGITS else f", and here are {len(digits)} characters"
-        raise click.BadParameter(f"{what} is {DIGITS} digits, each 0 to 9 or a to f{wrong}. Copy it once more.")
+        words = own_words()
+        found = "fine" if len(digits) == DIGITS else len(digits)
+        raise WronglyUsed(words("cli-digits", what=words(what), digits=DIGITS, found=found))
     return digits
 
 
@@ -130,6 +137,7 @@ def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[t
     server had committed to, or what was contributed from your seat, if you know it: without that, a whole game may be
     invented. The record of your own seat holds both.
     """
+    words = own_words()
     try:
         record = read_any_record(file.read(LARGEST + 1))
         _check_known(record, commitment, contribution)
@@ -138,15 +146,15 @@ def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[t
         else:
             verify(record, GAMES)
     except NoRecord as error:
-        click.echo(f"This cannot be checked: {error}.", err=True)
+        click.echo(words("cli-verify-no-record", why=str(error)), err=True)
         sys.exit(IS_NO_RECORD)
     except OSError as error:
-        click.echo(f"This cannot be read: {error.strerror}.", err=True)
+        click.echo(words("cli-not-read", reason=reason_of(error)), err=True)
         sys.exit(IS_NO_RECORD)
     except Misfit as misfit:
-        click.echo(f"It does not fit.\n{misfit}.")
+        click.echo(f"{words('cli-verify-misfit')}\n{misfit}.")
         sys.exit(DOES_NOT_FIT)
-    click.echo(describe(record, GAMES[record.game]))
+    click.echo(describe(words, record))
 
 
 def _check_known(
@@ -169,19 +177,19 @@ def _write(output: Path | None, written: bytes) -> None:
     try:
         output.write_bytes(written)
     except OSError as error:
-        raise click.ClickException(f"{output} cannot be written: {error.strerror}.") from None
+        raise failed("cli-not-written", file=str(output), reason=reason_of(error)) from None
 
 
-async def _export(path: Path, name: str) -> Record:
-    journal = await SqliteJournal.inspect(path)
+async def _export(place: JournalPlace, name: str) -> Record:
+    journal = await place.inspect()
     try:
         return await export(journal, GAMES, name)
     finally:
         await journal.close()
 
 
-async def _list(path: Path, most: int) -> list[Finished]:
-    journal = await SqliteJournal.inspect(path)
+async def _list(place: JournalPlace, most: int) -> list[Finished]:
+    journal = await place.inspect()
     try:
         return await list_finished(journal, GAMES, most)
     finally:

@@ -10,11 +10,15 @@ import click
 
 from menagerie.commands.invocation import NAME, command
 from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
-from menagerie.serving import CannotServe, Opened, OpenedSsh, run
+from menagerie.commands.speech import failed, own_words, wrongly_used
+from menagerie.opened import Opened, OpenedSsh
+from menagerie.serving import CannotServe, run
+from menagerie_client.text.reasons import reason_of
+from menagerie_client.text.words import Words
 from menagerie_server.observing.logs import Form, logging_to
 from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
 from menagerie_server.settings.addresses import join_address, known_hosts_name
-from menagerie_server.settings.configuration import KEYS, OF_DOORS, SSH_PORT, Configuration
+from menagerie_server.settings.configuration import KEYS, OF_DOORS, SSH_PORT, WEB_PORT, Configuration
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
 
 log = logging.getLogger(__name__)
@@ -29,7 +33,7 @@ def serve(**chosen: Any) -> None:
     """
     configuration = read_settings(chosen)
     if configuration.doors and configuration.no_ssh:
-        raise click.UsageError("--doors is for people who come in by ssh: it cannot go with --no-ssh.")
+        raise wrongly_used("cli-doors-no-ssh")
     os.umask(0o077)  # what a server writes is nobody else's business
     data = DataDirectory(configuration.data)
     try:
@@ -41,7 +45,7 @@ def serve(**chosen: Any) -> None:
     except DataUnusable as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
-        raise click.ClickException(f"The log {configuration.log_file} cannot be written: {error.strerror}.") from None
+        raise failed("cli-log-unwritable", file=str(configuration.log_file), reason=reason_of(error)) from None
 
 
 def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
@@ -53,10 +57,16 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
         run(configuration, data, announce)
     except CannotServe as error:
         raise click.ClickException(str(error)) from None
+    except MemoryError:
+        log.critical("there is no more memory")
+        raise click.ClickException(
+            "The server ran out of memory. Nothing that was acknowledged is lost. Give it more, or let fewer people in"
+            " with --connections."
+        ) from None
     except Exception:
         # Python would print what the error says, which may be anything.
         log.critical("the server failed", exc_info=True)
-        raise click.ClickException("The server failed; the logs say where.") from None
+        raise failed("cli-serve-failed") from None
 
 
 serve_command = CommandWithSections(
@@ -70,28 +80,32 @@ serve_command = CommandWithSections(
 
 def welcome(opened: Opened, configuration: Configuration, form: Form) -> str:
     """How to join, and where everything is."""
-    everywhere = opened.host in ALL_INTERFACES
-    reach = "for everybody who can reach this computer" if everywhere else f"at {opened.host}"
+    words = own_words()
+    reach = "everybody" if opened.host in ALL_INTERFACES else "other"
     joining = f"{NAME} join"  # on other computers, where it is installed
     if opened.host.startswith("127.") or opened.host == "::1":
-        reach, joining = "for people on this computer", command("join")
+        reach, joining = "here", command("join")
     known = configuration.known_place
     reached = known[0] if known is not None else _reached(opened.host)
     address = join_address(reached, opened.port)
-    logs = "standard error" if configuration.log_file is None else str(configuration.log_file)
+    logs = words("cli-logs", file=str(configuration.log_file or "none"), form=form)
     rows = {
-        **_by_ssh(opened, known),
+        **_by_browser(words, opened),
+        **_by_ssh(words, opened, known),
         "join": f"{joining} {address}",
-        "network": None if opened.announced is None else f"clients find it by themselves, as {opened.announced}",
+        "network": None if opened.announced is None else words("cli-network", name=opened.announced),
         "data": str(configuration.data),
-        "logs": f"{logs}, as {'text' if form == 'text' else 'JSON'}",
+        "logs": logs,
         "metrics": opened.metrics,
-        "stop": f"Ctrl+C, or kill {os.getpid()}",
+        "stop": words("cli-stop", process=str(os.getpid())),
     }
+    labels = {name: words(f"cli-row-{name}") for name in rows}
+    width = max(9, *(len(label) + 1 for label in labels.values()))
+    address = join_address(opened.host, opened.port)
     return "\n".join(
         [
-            f"Menagerie is open at {join_address(opened.host, opened.port)}, {reach}.",
-            *(f"  {name:<9}{row}" for name, row in rows.items() if row is not None),
+            words("cli-open", address=address, reach=reach, host=opened.host),
+            *(f"  {labels[name]:<{width}}{row}" for name, row in rows.items() if row is not None),
         ]
     )
 
@@ -101,10 +115,17 @@ def _reached(host: str) -> str:
     return own_address() or socket.gethostname() if host in ALL_INTERFACES else host
 
 
-def _by_ssh(opened: Opened, known: tuple[str, int | None] | None) -> dict[str, str]:
+def _by_browser(words: Words, opened: Opened) -> dict[str, str]:
+    """What to open in a browser."""
+    if opened.web_busy:
+        return {"browser": words("cli-web-busy", port=str(WEB_PORT))}
+    return {} if opened.web is None else {"browser": opened.web.link}
+
+
+def _by_ssh(words: Words, opened: Opened, known: tuple[str, int | None] | None) -> dict[str, str]:
     """How to come in by ssh, and how to know the server by its key."""
     if opened.ssh_busy:
-        return {"ssh": f"not open: another program has port {SSH_PORT}. Choose another one with --ssh :PORT."}
+        return {"ssh": words("cli-ssh-busy", port=str(SSH_PORT))}
     if opened.ssh is None:
         return {}
     ssh = opened.ssh
@@ -113,12 +134,11 @@ def _by_ssh(opened: Opened, known: tuple[str, int | None] | None) -> dict[str, s
         "ssh": f"ssh -p {port} {host}",
         "key": ssh.fingerprint,
         "known": f"{known_hosts_name(host, port)} {ssh.host_key}",
-        **_doors(ssh),
+        **_doors(words, ssh),
     }
 
 
-def _doors(ssh: OpenedSsh) -> dict[str, str]:
+def _doors(words: Words, ssh: OpenedSsh) -> dict[str, str]:
     if ssh.no_doors:
-        return {"doors": "none: this system cannot hand connections over, so the server draws the screens itself"}
-    hold = "process holds" if ssh.doors == 1 else "processes hold"
-    return {"doors": f"{ssh.doors} {hold} the ssh sessions"} if ssh.doors else {}
+        return {"doors": words("cli-no-doors")}
+    return {"doors": words("cli-doors", count=ssh.doors)} if ssh.doors else {}

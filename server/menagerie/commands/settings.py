@@ -7,6 +7,7 @@ from typing import Any, Final
 import click
 import msgspec
 
+from menagerie.commands.speech import WronglyUsed
 from menagerie_server.settings.configuration import CONFIG, KEYS, Configuration, flag_of, variable_of
 from menagerie_server.settings.loading import BadConfiguration, find_file, load, usual_file
 
@@ -14,6 +15,9 @@ EPILOG: Final = (
     f"Every option can also be given in the environment ({variable_of('connections')}=9) or in a TOML file"
     " (connections = 9). An option weighs more than the environment, and that weighs more than the file."
 )
+
+PAIRS: Final = frozenset(("tls",))
+"""Settings of two values each."""
 
 
 class CommandWithSections(click.Command):
@@ -45,7 +49,7 @@ def _option(key: str, other_help: str | None) -> click.Option:
         return click.Option([flag_of(key), key], is_flag=True, default=None, help=said)
     shown = "" if default is None else f"  [default: {default}]"
     # What is allowed is checked in one place for all sources, so here it is any text.
-    return click.Option([flag_of(key), key], metavar=words.value, help=f"{said}{shown}")
+    return click.Option([flag_of(key), key], nargs=2 if key in PAIRS else 1, metavar=words.value, help=f"{said}{shown}")
 
 
 def read_settings(chosen: Mapping[str, Any]) -> Configuration:
@@ -57,4 +61,4 @@ def read_settings(chosen: Mapping[str, Any]) -> Configuration:
             find_file(chosen, os.environ),
         )
     except BadConfiguration as error:
-        raise click.UsageError(str(error)) from error
+        raise WronglyUsed(str(error)) from error

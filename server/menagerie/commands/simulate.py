@@ -9,7 +9,11 @@ import click
 import msgspec
 
 from menagerie.commands.game_options import chosen_options, game_flags
+from menagerie.commands.speech import WronglyUsed, own_words
 from menagerie.simulation import Summary, simulate
+from menagerie_client.catalogue import BOARDS
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.games.refusals import Refusal
@@ -46,19 +50,22 @@ def read_options(game: AnyGame, chosen: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(chosen, game.types.options)
     except msgspec.ValidationError as error:
-        raise click.UsageError(f"{game.name} cannot be played like that: {_explain(game, error)}.") from error
+        words = own_words()
+        why = _explain(words, game, error)
+        raise WronglyUsed(words("cli-cannot-play", game=words(f"{game.name}-name"), why=why)) from error
 
 
-def _explain(game: AnyGame, error: msgspec.ValidationError) -> str:
+def _explain(words: Words, game: AnyGame, error: msgspec.ValidationError) -> str:
     """Say what is wrong with options in the words of the command line."""
     if isinstance(refusal := error.__cause__, Refusal):
-        facts = ", ".join(f"{name} {fact}" for name, fact in refusal.facts.items())
-        return f"{refusal.code} ({facts})".replace("_", " ")
+        return BOARDS[game.name].explain(words, refusal)
     if field := re.search(r"\$\.(\w+)", str(error)):
         allowed = get_args(get_type_hints(game.types.options)[field[1]])
-        return f"--{field[1]} must be {' or '.join(map(str, allowed))}"
+        return words(
+            "cli-must-be", option=f"--{field[1]}", allowed=enumerate_words(words, [*map(str, allowed)], "list-or")
+        )
     if field := re.search(r"unknown field `(\w+)`", str(error)):
-        return f"it has no option --{field[1]}"
+        return words("cli-game-option", option=f"--{field[1]}")
     return str(error)
 
 

@@ -12,10 +12,10 @@ from typing import Final
 
 import click
 
+from menagerie.commands.speech import Failed
 from menagerie_client.look.look import can_draw
 from menagerie_client.plain.lines import StandardLines
 from menagerie_client.plain.plain_visit import run_plain
-from menagerie_client.text.words import Words, language_of
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import CannotComeIn, Visit, leave
 from menagerie_server.observing.logs import report_failure
@@ -41,11 +41,6 @@ def face(*, plain: bool) -> Face:
     from menagerie_client.app import run_app  # noqa: PLC0415 - plain mode does without Textual
 
     return lambda visit: run_app(visit, os.environ)
-
-
-def words_for(memory: Memory) -> Words:
-    """The words in the language that this person likes, or else in that of the computer."""
-    return Words(memory.preferences.language or language_of(os.environ))
 
 
 def own_name(memory: Memory) -> str:
@@ -83,6 +78,6 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
     try:
         asyncio.run(within())
     except CannotComeIn as error:
-        raise click.ClickException(str(error)) from None
+        raise Failed(str(error)) from None
     except KeyboardInterrupt:
         sys.exit(130)

@@ -6,6 +6,8 @@ import click
 import msgspec
 
 from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.speech import failed
+from menagerie_client.text.reasons import reason_of
 from menagerie_server.observing.status import NoAnswer, ask, describe
 from menagerie_server.settings.data_directory import DataDirectory
 
@@ -19,11 +21,11 @@ def status(as_json: bool, **chosen: Any) -> None:
     try:
         figures = ask(data.status)
     except NoAnswer:
-        raise click.ClickException(f"The server with the data directory {data.path} does not answer.") from None
+        raise failed("cli-server-silent", directory=str(data.path)) from None
     except OSError as error:
-        raise click.ClickException(f"The data directory {data.path} cannot be looked into: {error.strerror}.") from None
+        raise failed("cli-data-unusable", directory=str(data.path), reason=reason_of(error)) from None
     if figures is None:
-        raise click.ClickException(f"No server is open with the data directory {data.path}.")
+        raise failed("cli-no-server", directory=str(data.path))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2))
     else:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import click
@@ -10,6 +9,7 @@ import msgspec
 
 from menagerie.commands.join import read_server
 from menagerie.commands.settings import read_settings, settings
+from menagerie.commands.speech import Failed, own_words, wrongly_used
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_client.client import Client
 from menagerie_client.link.state import NotWelcome
@@ -19,7 +19,8 @@ from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import ANSWER_WITHIN, why_unreachable
 from menagerie_server.catalogue import GAMES
 from menagerie_server.journal.journal import JournalError
-from menagerie_server.journal.sqlite import SqliteJournal
+from menagerie_server.journal.opening import JournalPlace
+from menagerie_server.settings.configuration import Configuration
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.people import Person
 from menagerie_server.tables.ranking import list_ratings
@@ -36,27 +37,25 @@ def top(address: str | None, game: str | None, **chosen: Any) -> None:
     With HOST, at that server, which is asked as a guest: nobody's seat is taken. Without it, at the server whose data
     is on this computer, be it open or not.
     """
-    words = Words()
+    words = own_words()
     lists = lists_of(SEAT_GAMES[name] for name in SEAT_GAMES if game in (None, name))
-    found = _read_here(read_settings(chosen).data, lists) if address is None else _ask_there(address, lists, words)
+    found = _read_here(read_settings(chosen), lists, words) if address is None else _ask_there(address, lists, words)
     for line in say_lists(words, found):
         click.echo(line)
 
 
-def _read_here(directory: Path, lists: Lists) -> list[Ratings]:
-    journal = DataDirectory(directory).journal
-    if not journal.is_file():
-        raise click.ClickException(
-            f"No server has kept games in {directory}. Name another directory with --data DIR, or a server: HOST."
-        )
+def _read_here(configuration: Configuration, lists: Lists, words: Words) -> list[Ratings]:
+    journal = JournalPlace(DataDirectory(configuration.data).journal, configuration.journal)
+    if not journal.exists:
+        raise Failed(words("cli-no-games", directory=str(configuration.data)))
     try:
         return asyncio.run(_read(journal, lists))
-    except JournalError as error:
-        raise click.ClickException(f"The journal {journal} cannot be read: {error}.") from None
+    except JournalError:
+        raise Failed(words("cli-journal", journal=str(journal))) from None
 
 
-async def _read(path: Path, lists: Lists) -> list[Ratings]:
-    journal = await SqliteJournal.inspect(path)
+async def _read(place: JournalPlace, lists: Lists) -> list[Ratings]:
+    journal = await place.inspect()
     try:
         notes = await journal.noted("person/", [])
         people = (msgspec.msgpack.decode(note, type=Person) for note in notes.values())
@@ -72,15 +71,15 @@ async def _read(path: Path, lists: Lists) -> list[Ratings]:
 def _ask_there(address: str, lists: Lists, words: Words) -> list[Ratings]:
     server = read_server(address)
     if server.by_ssh:
-        raise click.UsageError(f"By ssh it needs nothing but ssh: ssh -p {server.port} {server.host} top")
+        raise wrongly_used("cli-top-ssh", command=f"ssh -p {server.port} {server.host} top")
     try:
         return asyncio.run(_ask(Client(server.dial([], lambda trouble: None)), lists))
     except NotWelcome as unwelcome:
-        raise click.ClickException(explain(words, unwelcome)) from None
+        raise Failed(explain(words, unwelcome)) from None
     except Refusal as refusal:
-        raise click.ClickException(explain(words, refusal)) from None
+        raise Failed(explain(words, refusal)) from None
     except OSError as error:
-        raise click.ClickException(why_unreachable(words, error, server.address)) from None
+        raise Failed(why_unreachable(words, error, server.address)) from None
 
 
 async def _ask(client: Client, lists: Lists) -> list[Ratings]:
@@ -95,6 +94,6 @@ top_command = click.Command(
     params=[
         click.Argument(["address"], metavar="[HOST[:PORT]]", required=False),
         click.Option(["--game"], type=click.Choice(sorted(GAMES)), help="Only this game."),
-        *settings("data"),
+        *settings("data", "journal"),
     ],
 )

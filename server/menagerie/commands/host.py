@@ -1,0 +1,63 @@
+"""`menagerie tables`, `close`, `kick`, `ban` and the like: what a host can do about the server on this computer."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import click
+
+from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie_server.observing.status import NoAnswer, order
+from menagerie_server.settings.data_directory import DataDirectory
+
+HELP: Final = {
+    "tables": "List the tables of the server on this computer, those at which nobody is last.",
+    "people": "List who is at the server on this computer: what they are called, their keys, and where they come from.",
+    "bans": "List whom the server on this computer does not let in.",
+    "close": "Close a table for good: its game ends, and nothing is kept of it.",
+    "kick": "Send somebody away, by name or by id. To keep them away, ban their key or their address.",
+    "ban": "Let nobody in from an address or a network (192.0.2.7, 2001:db8::/32), or with a key (SHA256:...).",
+    "unban": "Let somebody in again who was banned.",
+}
+WORDS: Final = {"close": "TABLE", "kick": "PERSON", "ban": "ADDRESS|KEY", "unban": "ADDRESS|KEY"}
+
+
+def _command(verb: str) -> click.Command:
+    word = [click.Argument(["word"], metavar=WORDS[verb])] if verb in WORDS else []
+    return CommandWithSections(
+        verb,
+        callback=_giving(verb),
+        help=f"{HELP[verb]}\n\nThe server is found by its data directory.",
+        epilog=EPILOG,
+        params=[*word, *settings("data")],
+    )
+
+
+def _giving(verb: str) -> Callable[..., None]:
+    """What a command does: it gives an order to the server, and says what came of it."""
+
+    def give(word: str = "", **chosen: Any) -> None:
+        data = DataDirectory(read_settings(chosen).data)
+        try:
+            answer = order(data.status, f"{verb} {word}")
+        except NoAnswer:
+            raise click.ClickException(f"The server with the data directory {data.path} does not answer.") from None
+        except OSError as error:
+            why = error.strerror
+            raise click.ClickException(f"The data directory {data.path} cannot be looked into: {why}.") from None
+        if answer is None:
+            raise click.ClickException(f"No server is open with the data directory {data.path}.")
+        if not answer.done:
+            raise click.ClickException("\n".join(answer.lines))
+        for line in answer.lines:
+            click.echo(line)
+
+    return give
+
+
+tables_command = _command("tables")
+people_command = _command("people")
+bans_command = _command("bans")
+close_command = _command("close")
+kick_command = _command("kick")
+ban_command = _command("ban")
+unban_command = _command("unban")

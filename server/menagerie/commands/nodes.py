@@ -1,0 +1,49 @@
+"""`menagerie nodes`: the servers that share a database, and which of them serves."""
+
+from typing import Any
+
+import click
+
+from menagerie.commands.settings import read_settings, settings
+from menagerie.commands.speech import Failed, WronglyUsed, own_words
+from menagerie_server.journal.journal import JournalError
+from menagerie_server.journal.opening import JournalPlace
+
+
+def nodes(**chosen: Any) -> None:
+    """Say which servers share a database, and which of them serves.
+
+    The others wait, and one of them takes over when it is gone.
+    """
+    configuration, words = read_settings(chosen), own_words()
+    if configuration.journal is None:
+        raise WronglyUsed(words("cli-nodes-where"))
+    try:
+        from menagerie_server.nodes.roster import read_roster  # noqa: PLC0415
+    except ImportError:
+        raise Failed(words("cli-no-driver")) from None
+    try:
+        roster = read_roster(configuration.journal)
+    except JournalError:
+        place = JournalPlace(configuration.data, configuration.journal)
+        raise Failed(words("cli-journal", journal=str(place))) from None
+    if not roster.nodes:
+        click.echo(words("cli-nodes-none"))
+        return
+    for node in roster.nodes:
+        facts = {"name": node.name, "seen": f"{max(0.0, node.unseen):.1f}", "version": node.version}
+        if node.serves:
+            address = node.address or "-"
+            click.echo(words("cli-node-serves", address=address, tables=node.tables, people=node.people, **facts))
+        else:
+            click.echo(words("cli-node-gone" if node.unseen > configuration.lease else "cli-node-waits", **facts))
+    first, lag = roster.nodes[0], f"{roster.lag * 1000:.1f}"
+    if first.serves:
+        click.echo(words("cli-nodes-lease", epoch=str(first.epoch), left=f"{first.lease_left:.1f}", lag=lag))
+    else:
+        click.echo(words("cli-nodes-no-lease", epoch=str(first.epoch), lag=lag))
+
+
+nodes_command = click.Command(
+    "nodes", callback=nodes, help=nodes.__doc__, params=[*settings("journal", "data", "lease")]
+)
