@@ -64,12 +64,19 @@ serve: $(INSTALLED) ## Open a server on this computer; FLAGS='--public' and so o
 
 prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and kills; takes a while
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
-	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end tests/ssh/test_two_worlds_in_bytes.py
-	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/ssh/test_siege.py
+	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end tests/ssh/test_two_worlds_in_bytes.py \
+	    tests/web/test_two_worlds_in_messages.py tests/web/test_in_chromium.py
+	MENAGERIE_TEST_ENGINE=postgresql $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal tests/end_to_end
+	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/nodes
+	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/ssh/test_siege.py tests/ssh/test_one_against_all.py
 
 .PHONY: pictures
 pictures: $(INSTALLED) ## Renew the pictures of all screens that tests compare with; look at what has changed
 	$(BIN)/python -m pytest -q tests/client/test_pictures.py tests/client/test_picture_files.py --snapshot-update
+
+.PHONY: hashes
+hashes: $(INSTALLED) ## Write constraints-hashed.txt anew: the pins of constraints.txt with the hashes of their files
+	$(BIN)/python packaging/hash_pins.py
 
 .PHONY: sheet
 sheet: $(INSTALLED) ## Write one page with every picture in every look, and every screen: build/sheet.html
@@ -79,6 +86,18 @@ sheet: $(INSTALLED) ## Write one page with every picture in every look, and ever
 film: $(INSTALLED) ## Write the moving picture of the README from the real screens: docs/film.svg; takes a minute
 	$(BIN)/python -m tests.client.film docs/film.svg
 
+.PHONY: man
+man: $(INSTALLED) ## Write the manual page anew from the commands: docs/menagerie.1
+	$(BIN)/menagerie manual > docs/menagerie.1
+
+.PHONY: translations
+translations: $(INSTALLED) ## List what translators have to do; LANGUAGE=de for one language, SENTENCE=key to see one where it appears
+	$(BIN)/python -m tests.text.translations $(LANGUAGE) $(if $(SENTENCE),--show $(SENTENCE))
+
+.PHONY: album
+album: $(INSTALLED) ## Take the pictures of docs/web.md anew, in Chromium: docs/web-*.png; look at what has changed
+	$(BIN)/python -m tests.web.album docs
+
 .PHONY: protocol
 protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside it take from the code; look at what has changed
 	$(BIN)/python -m tests.house.protocol_tables
@@ -86,7 +105,7 @@ protocol: $(INSTALLED) ## Write anew what docs/protocol.md and the files beside 
 simulate: $(INSTALLED) ## Play a thousand games of Wild Cards at random
 	$(BIN)/menagerie simulate --game wildcards --edition 2022 --seats 4 --leo --games 1000 --seed 7
 
-bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, network, client, ssh, churn and bots, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh and churn
+bench: $(INSTALLED) $(if $(WITH_PEERS),$(PEERS_INSTALLED)) ## Measure engine, journal, cluster, network, client, ssh, churn and bots, or PARTS=engine; with PEERS=1, RLCard and OpenSpiel as well; DOORS=1 for ssh, web and churn
 	$(BIN)/python -m benchmarks $(PARTS) $(if $(DOORS),--doors $(DOORS)) $(if $(WITH_PEERS),--peers $(PEERS_VENV)/bin/python)
 
 # Weights are data: they follow from the seed and from how much is played, and are the same to the byte each time.

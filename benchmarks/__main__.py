@@ -14,10 +14,12 @@ from typing import Any, NamedTuple
 from benchmarks.bots import print_bots
 from benchmarks.churn import print_churn
 from benchmarks.client import print_client
+from benchmarks.cluster import print_cluster
 from benchmarks.engine import COMPARED, TABLES, measure_decisions, measure_steps, measure_table
 from benchmarks.journal import print_journal
 from benchmarks.network import print_network
 from benchmarks.ssh import print_ssh
+from benchmarks.web import print_web
 
 PEERS = Path(__file__).parent / "peers" / "measure.py"
 ROUNDS = 5
@@ -118,9 +120,11 @@ def _measure_peers(python: str, seconds: float) -> dict[str, Any]:
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "engine": lambda given: print_engine(given.seconds),
     "journal": lambda given: print_journal(given.seconds),
+    "cluster": lambda given: print_cluster(given.seconds),
     "network": lambda given: print_network(given.seconds),
     "client": lambda given: print_client(),
     "ssh": lambda given: print_ssh(given.doors or 0),
+    "web": lambda given: print_web(given.doors or 0),
     "churn": lambda given: print_churn(given.doors),
     "bots": lambda given: print_bots(),
 }

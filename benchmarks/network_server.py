@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 from benchmarks.echo import tell_figures
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.catalogue import GAMES
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor
@@ -13,16 +15,27 @@ from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Settings
 
-ALL_FROM_HERE = Limits(connections=10_000, connections_of_one=10_000, burst=10_000, per_second=10_000)
+FAST = Limits(burst=10_000, per_second=10_000)
+_ENDLESS = Rate(1e12, 1e12, 1e12, 1e12)
+ALL_FROM_HERE = BudgetLimits(
+    arrivals=_ENDLESS,
+    newcomers=_ENDLESS,
+    tables=_ENDLESS,
+    talk=_ENDLESS,
+    writing=_ENDLESS,
+    connections=Share(10_000, 10_000),
+    logins=Share(10_000, 10_000),
+    games=Share(10_000, 10_000),
+)
 """All clients come from one address, and some play faster than people do."""
 
 
 async def serve(folder: Path) -> None:
     """Serve until the standard input ends."""
     journal = await SqliteJournal.open(folder / "journal.db")
-    hall = Hall(journal, GAMES, Settings())
+    hall = Hall(journal, GAMES, Settings(), budgets=Budgets(ALL_FROM_HERE))
     await hall.open()
-    door = TcpDoor(hall, ALL_FROM_HERE)
+    door = TcpDoor(hall, FAST)
     _, port = await door.open("127.0.0.1", 0)
 
     def figures() -> dict[str, float]:

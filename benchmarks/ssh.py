@@ -29,8 +29,8 @@ from menagerie_server.observing.figures import Figures
 from menagerie_server.observing.status import ask
 
 ROOT: Final = Path(__file__).parents[1]
-FEW: Final = {"join": 2, "ssh": 10}
-MANY: Final = {"join": 12, "ssh": 50}
+FEW: Final = {"join": 2, "ssh": 10, "web": 10}
+MANY: Final = {"join": 12, "ssh": 50, "web": 50}
 """Memory is the slope between these numbers of people: what is there only once does not count."""
 LOOKING: Final = 12
 """So many people press nothing, whichever way they come: no more than can be there before the first game is over."""
@@ -90,6 +90,7 @@ class House:
         self.data = data
         self.port = int(_found(r"open at \S+:(\d+)", said))
         self.ssh_port = int(_found(r"ssh -p (\d+)", said))
+        self.web_port = int(_found(r"http://\S+:(\d+)", said))
 
     def figures(self) -> Figures:
         """What the server says of itself."""
@@ -108,6 +109,7 @@ def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterato
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         settings = ["--data", str(data), "--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0", "--log-level", "error"]
+        settings += ["--web", "127.0.0.1:0", "--crowds", "127.0.0.1"]
         settings += ["--connections-of-one", "10000", *(["--doors", str(doors)] if doors else [])]
         process = subprocess.Popen(
             [sys.executable, "-m", "menagerie", "serve", *settings],
@@ -134,7 +136,7 @@ def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterato
 @contextmanager
 def people(by: str, house: House) -> Iterator[Child]:
     """Nobody yet, who will come in one way."""
-    port = house.ssh_port if by == "ssh" else house.port
+    port = {"ssh": house.ssh_port, "web": house.web_port}.get(by, house.port)
     plan = Plan(by, port, str(house.data.parent), house.port)
     child = Child("ssh_sessions", msgspec.json.encode(plan).decode())
     try:

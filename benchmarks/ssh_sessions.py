@@ -7,9 +7,11 @@ of a bot. So those keys are timed that lead to another page, which is known by i
 
 import asyncio
 import fcntl
+import json
 import os
 import pty
 import random
+import secrets
 import signal
 import socket
 import struct
@@ -21,6 +23,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
 import asyncssh
 import msgspec
 
@@ -56,7 +59,7 @@ class Plan(msgspec.Struct):
     """Where these people go."""
 
     by: str
-    """`ssh`, or `join` for a process each."""
+    """`ssh`, `web`, or `join` for a process each."""
     port: int
     folder: str
     tables: int
@@ -238,6 +241,50 @@ async def by_process(plan: Plan, name: str, table: str | None = None) -> ByProce
     return ByProcess(terminal, process)
 
 
+class ByWeb(Watched):
+    """A page of a browser's, as far as the server can tell."""
+
+    def __init__(self, session: aiohttp.ClientSession, opened: aiohttp.ClientWebSocketResponse) -> None:
+        super().__init__()
+        self._session = session
+        self._opened = opened
+        self._tasks = {asyncio.create_task(self._read())}
+
+    async def _read(self) -> None:
+        async for message in self._opened:
+            if message.type is aiohttp.WSMsgType.BINARY:
+                self.shown(message.data)
+
+    def write(self, data: bytes) -> None:
+        task = asyncio.create_task(self.tell("stdin", data.decode()))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def tell(self, *message: Any) -> None:
+        """Send a message."""
+        await self._opened.send_str(json.dumps(message))
+
+    def close(self) -> None:
+        for task in tuple(self._tasks):
+            task.cancel()
+        task = asyncio.create_task(self._session.close())
+        self._tasks.add(task)
+
+
+async def by_web(plan: Plan, name: str, table: str | None = None) -> ByWeb:
+    """Somebody who opens the page, or the link to a table."""
+    base = f"http://127.0.0.1:{plan.port}"
+    session = aiohttp.ClientSession()
+    headers = {"Origin": base, "Cookie": f"menagerie={secrets.token_urlsafe(32)}"}
+    watched = ByWeb(session, await session.ws_connect(f"{base}/socket", headers=headers, max_msg_size=0))
+    path = "/" if table is None else f"/t/{table}"
+    await watched.tell("hello", path, {"width": SIZE[0], "height": SIZE[1]}, False)
+    return watched
+
+
+WAYS: Final = {"ssh": by_ssh, "web": by_web, "join": by_process}
+
+
 class Crowd:
     """All the people of this process."""
 
@@ -279,8 +326,7 @@ class Crowd:
 
     async def _come(self, table: str | None = None) -> Watched:
         name = f"p{len(self.people)}"
-        come = by_ssh if self.plan.by == "ssh" else by_process
-        person: Watched = await come(self.plan, name, table)
+        person: Watched = await WAYS[self.plan.by](self.plan, name, table)
         self.people.append(person)
         self._standing += table is None
         await person.see(HOME if table is None else WAITING)

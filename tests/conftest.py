@@ -19,6 +19,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
+from tests.kit.servers.postgres import begin_run, end_run
+
 # A whole game is a large example, so it is neither slow nor too large by hypothesis' measure of small values.
 WHOLE_GAMES = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
 
@@ -36,12 +38,15 @@ if PROFILE == "fast":
     providers._get_local_constants = Constants
 
 # A measurement that wants the machine for itself: only `make prove` has that.
-collect_ignore = [] if PROFILE == "prove" else ["ssh/test_siege.py"]
+# A real browser takes minutes on two cores, and one of its tests is not reliable yet.
+LONG_CAMPAIGNS = ["ssh/test_siege.py", "ssh/test_one_against_all.py", "web/test_in_chromium.py"]
+collect_ignore = [] if PROFILE == "prove" else LONG_CAMPAIGNS
 
 
 PATIENCE: Final = 120.0
 """So many seconds an asynchronous test may take on a busy machine."""
 MEMORY: Final = Path("/dev/shm")
+NO_BROWSER: Final = "there is no Chromium here, so nothing was tried in a real browser"
 ROOM: Final = 1 << 30
 
 
@@ -52,12 +57,18 @@ def pytest_configure() -> None:
     becomes of the journal on a disk is for its own tests to see, which have their folders there, and for the long
     campaigns, which need more room.
     """
+    begin_run()
     # A server starts processes that think for its bots: half a second for each server, where it matters to few tests.
     os.environ.setdefault("MENAGERIE_BOT_WORKERS", "0")
     if PROFILE == "prove" or "PYTEST_DEBUG_TEMPROOT" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
         return
     if shutil.disk_usage(MEMORY).free > ROOM and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
+
+
+def pytest_unconfigure() -> None:
+    """Stop the database that tests shared, when the last of them is done."""
+    end_run()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -106,3 +117,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say clearly whether a real browser took part."""
+    without = [each for each in terminalreporter.stats.get("skipped", []) if NO_BROWSER in str(each.longrepr)]
+    if without:
+        terminalreporter.section("no browser", yellow=True)
+        terminalreporter.write_line(f"{len(without)} tests did not run: {NO_BROWSER}.", yellow=True)
+        terminalreporter.write_line("Install Chromium (on Debian: apt-get install chromium), and run them again.")

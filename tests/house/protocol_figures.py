@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from menagerie.serving import KEEP_COMMANDS
+from menagerie_server.budgets.limits import BudgetLimits
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.serving.announcement import USUAL_PORT
@@ -30,6 +31,7 @@ from menagerie_shared.wire import limits as wire
 from tests.house.field_words import words_of
 
 DOOR: Final = Limits()
+BUDGETS: Final = BudgetLimits()
 HOUSE: Final = table.Settings()
 TOLD: Final = bounds(DOOR)
 DAY: Final = 24 * 60 * 60
@@ -42,9 +44,9 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Whoever is not heard of for so long is told `silent`", f"{DOOR.silent_for:g} seconds"),
     ("Capabilities in one Hello", f"{capabilities.MOST}"),
     ("Requests that wait at one table, or `table_busy`", f"{table.INBOX}"),
-    ("Connections to a server, or `server_full`", f"{DOOR.connections:,}"),
-    ("Connections from one address (IPv6: one /64 network), or `server_full`", f"{DOOR.connections_of_one}"),
-    ("Connections that are told `server_full` at the same time; the others are cut off", f"{DOOR.rejections}"),
+    ("Connections to a server, or `server_full`", f"{BUDGETS.connections.of_all:,}"),
+    ("Connections from one address (IPv6: one /64 network), or `address_full`", f"{BUDGETS.connections.of_one}"),
+    ("Connections that are told so at the same time; the others are cut off", f"{DOOR.rejections}"),
     ("With so many bytes unread, a reader is spared what it can have afresh", f"{DOOR.spare_above:,}"),
     ("With so many bytes unread, a reader is cut off", f"{DOOR.drop_above:,}"),
     ("A reader that is spared for so long is cut off", f"{DOOR.drop_after:g} seconds"),

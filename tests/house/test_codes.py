@@ -109,4 +109,4 @@ def test_a_game_declares_no_code_of_the_house(game: str) -> None:
 
 def test_a_client_comes_again_for_the_right_reasons() -> None:
     assert with_advice("Closing", "reconnect") == {"server_stopping", "silent", "hello_first"}
-    assert with_advice("Closing", "later") == {"server_full"}
+    assert with_advice("Closing", "later") == {"server_full", "address_full"}

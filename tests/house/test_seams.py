@@ -85,6 +85,10 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     "_filters": lambda: of_app("_filters") and isinstance(App()._filters, list),
     "_display": lambda: {"screen", "renderable"} <= inspect.signature(App._display).parameters.keys(),
     "_compositor": lambda: "full" in inspect.signature(Screen()._compositor.render_update).parameters,
+    "_on_timer_update": lambda: uses(screen, "_on_timer_update"),
+    "_dirty_widgets": lambda: isinstance(Screen()._dirty_widgets, set) and uses(screen, "_dirty_widgets"),
+    "_repaint_required": lambda: of_node("_repaint_required") and uses(Widget._check_refresh, "_repaint_required"),
+    "_update_timer": lambda: isinstance(inspect.getattr_static(Screen, "_update_timer"), property),
     # Errors, and the end
     "_exception": lambda: of_app("_exception") and App()._exception is None,
     "_fatal_error": lambda: uses(App._handle_exception, "_fatal_error"),
@@ -100,6 +104,7 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
     "_capture_stdout": lambda: of_app("_capture_stdout") and uses(App._process_messages, "_capture_stdout"),
     "_capture_stderr": lambda: of_app("_capture_stderr") and uses(App._process_messages, "_capture_stderr"),
     "_workers": lambda: isinstance(App()._workers, WorkerManager),
+    "_work": lambda: "_work" in vars(worker.Worker(Widget(), lambda: None)),
     "_remove_worker": lambda: uses(WorkerManager.add_worker, "_remove_worker"),
     "_driver": lambda: of_app("_driver") and App()._driver is None,
     "_app": lambda: uses(Driver.__init__, "_app"),
@@ -134,6 +139,7 @@ TEXTUAL: Final[dict[str, Callable[[], bool]]] = {
 ASYNCSSH: Final[dict[str, Callable[[], bool]]] = {
     "_auth_complete": lambda: "self._auth_complete = True" in _connection(),
     "_transport": lambda: "self._transport" in source(connection.SSHConnection.connection_made),
+    "_recv_seq": lambda: "self._recv_seq = (seq + 1) & 0xffffffff" in _connection(),
     "_recv_handler": lambda: "self._recv_handler()" in _connection(),
     "_cleanup": lambda: list(inspect.signature(asyncssh.SSHServerConnection._cleanup).parameters) == ["self", "exc"],
     "_process_kexinit": lambda: (

@@ -9,5 +9,7 @@ GAMES: Final = 25 if PROVE else 1
 """How many games each kind of table plays."""
 WORLDS: Final = 2000 if PROVE else 60
 """How many pairs of worlds are compared on the wire."""
+FAULTS: Final = 300 if PROVE else 8
+"""How often something happens to nodes or to their database."""
 KILLS: Final = 1000 if PROVE else 52
 """How often a server is killed, all tests together."""

@@ -9,6 +9,7 @@ import pytest
 
 from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.link.connection import Answer
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.outcome import Outcome
@@ -50,6 +51,19 @@ class Acknowledged(NamedTuple):
     move: Any
 
 
+class PatientClient(Client):
+    """Asks again if the server says that it cannot store anything at present, as a person would."""
+
+    async def ask(self, request: Request, answer: type[Answer]) -> Answer:
+        while True:
+            try:
+                return await super().ask(request, answer)
+            except Refusal as refusal:
+                if refusal.code != "journal_unavailable":
+                    raise
+                await asyncio.sleep(0.1)
+
+
 class Player:
     """One person with a client, dice and habits."""
 
@@ -59,7 +73,7 @@ class Player:
         self.habits = habits
         self.line = Line(port, self._life)
         self.notebook = Notebook()
-        self.client = Client(self.line.dial, name, keeper=self.notebook)
+        self.client = PatientClient(self.line.dial, name, keeper=self.notebook)
         self.witness = Witness(self.client, self.line)
         self.acknowledged: list[Acknowledged] = []
         self.refused: list[str] = []

@@ -3,9 +3,14 @@
 import re
 from typing import NamedTuple
 
+from menagerie_client.text.words import Words, languages
 from menagerie_server.engine.chance import Dice
 
 OPTION = re.compile(r"(\d+)\. (.+)")
+ENGLISH = Words()
+LEAST, MOST = 701, 702
+"""Numbers that stand for others."""
+CONFIRMATIONS = [tuple(Words(each)(key) for key in ("confirm-yes", "confirm-no")) for each in languages()]
 
 QUESTIONS = {
     "wildcards": {
@@ -39,7 +44,8 @@ class Prompt(NamedTuple):
 class Prompts:
     """Follows the lines, and keeps the last question."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words = ENGLISH) -> None:
+        self._hints = _hints(words)
         self.lines: list[str] = []
         self.prompt: Prompt | None = None
         self.count = 0
@@ -48,7 +54,7 @@ class Prompts:
     def feed(self, line: str) -> bool:
         """Take a line in; whether it completes a question."""
         self.lines.append(line)
-        counts = _counts(line)
+        counts = self._counts(line)
         if counts is None:
             return False
         options: list[str] = []
@@ -67,6 +73,19 @@ class Prompts:
         self.count += 1
         return True
 
+    def _counts(self, line: str) -> tuple[int, int | None] | None:
+        """How many numbers a hint asks for."""
+        one, any_number, between, several = self._hints
+        if line == one:
+            return 1, 1
+        if line == any_number:
+            return 0, None
+        if found := between.fullmatch(line):
+            return int(found[1]), int(found[2])
+        if found := several.fullmatch(line):
+            return int(found[1]), int(found[1])
+        return None
+
     @staticmethod
     def _next(options: list[str]) -> int:
         found = OPTION.fullmatch(options[0])
@@ -74,17 +93,17 @@ class Prompts:
         return int(found[1]) - 1
 
 
-def _counts(line: str) -> tuple[int, int | None] | None:
-    """How many numbers a hint asks for."""
-    if line == "Type a number.":
-        return 1, 1
-    if line == "Type numbers, like 2 5, or 0 for none.":
-        return 0, None
-    if found := re.fullmatch(r"Type (\d+) to (\d+) numbers, like 2 5\.", line):
-        return int(found[1]), int(found[2])
-    if found := re.fullmatch(r"Type (\d+) numbers, like 2 5\.", line):
-        return int(found[1]), int(found[1])
-    return None
+def _hints(words: Words) -> tuple[str, str, re.Pattern[str], re.Pattern[str]]:
+    """How a hint says that one number is wanted, any, from one to another number of them, or so many."""
+    between = re.escape(words("plain-type-one-or-more", least=LEAST, most=MOST))
+    several = re.escape(words("plain-type-several", count=LEAST))
+    number = r"(\d+)"
+    return (
+        words("plain-type-one"),
+        words("plain-type-any"),
+        re.compile(between.replace(str(LEAST), number).replace(str(MOST), number)),
+        re.compile(several.replace(str(LEAST), number)),
+    )
 
 
 def answer(prompt: Prompt, dice: Dice, wishes: tuple[str, ...] = ()) -> str:
@@ -93,7 +112,7 @@ def answer(prompt: Prompt, dice: Dice, wishes: tuple[str, ...] = ()) -> str:
         for number, option in enumerate(prompt.options, 1):
             if re.search(wish, option):
                 return str(number)
-    if prompt.options == ("Yes", "No, choose again"):
+    if prompt.options in CONFIRMATIONS:
         return "1" if dice.pick(4) else "2"
     count = prompt.least + dice.pick(prompt.most - prompt.least + 1)
     chosen = dice.shuffle(range(1, len(prompt.options) + 1))[:count]

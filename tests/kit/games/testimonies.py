@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
+from menagerie.statement import describe
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_client.checking.account import Account, record_of
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.records.record import NoRecord, read_any_record
-from menagerie_server.records.statement import describe
 from menagerie_server.records.testimony import verify_testimony
 from menagerie_server.records.verify import Misfit
 from menagerie_server.tables.match import Match
@@ -77,7 +78,7 @@ def judge(data: bytes) -> str:
         record = read_any_record(data)
         assert isinstance(record, SeatRecord)
         verify_testimony(record, GAMES)
-        sentence, word = describe(record, GAMES[record.game]), "fits"
+        sentence, word = describe(Words(strict=True), record), "fits"
     except NoRecord as error:
         sentence = word = f"no record: {error}"
     except Misfit as misfit:

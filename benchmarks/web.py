@@ -1,0 +1,107 @@
+"""What a person costs who comes by a browser, beside one who comes by ssh in the same run; and from a scan to a seat.
+
+The seats are measured as for ssh: the same screens, the same keys, the same tables. From a scan to a seat is measured
+in Chromium at the size of a phone, from the moment a link is opened until one is asked for the first decision, with
+nothing remembered from before.
+"""
+
+import asyncio
+import os
+import shutil
+import time
+from typing import Final
+
+from playwright.async_api import Browser, async_playwright
+
+from benchmarks.processes import load
+from benchmarks.ssh import House, Shown, Taken, Visitors, at, measure_events, measure_people, people, serving
+from menagerie_client.client import Client
+from menagerie_client.link.transports.tcp import tcp
+
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+PHONE: Final = {"width": 390, "height": 740}
+SCANS: Final = 8
+FEW, MANY = 10, 50
+WITHIN: Final = 1.2
+"""A seat by a browser may cost so many times one by ssh."""
+MOST_SECONDS: Final = 3.0
+SEEN: Final = "(text) => Array.from({length: stage.rows}, (_, y) => stage.terminal.row(y)).join('').includes(text)"
+POINT: Final = """(text) => {
+    for (let y = 0; y < stage.rows; y += 1) {
+        const x = stage.terminal.row(y).indexOf(text);
+        if (x < 0) continue;
+        const box = stage.canvas.getBoundingClientRect();
+        const [width, height] = stage.cell.map((side) => side / stage.ratio);
+        return [box.left + (x + text.length / 2) * width, box.top + (y + 0.5) * height];
+    }
+    return null;
+}"""
+
+
+def print_web(doors: int = 0) -> None:
+    """Measure and print."""
+    print(f"\nThe browser door, with --doors {doors}, beside the ssh door in the same run")
+    print(f"{os.cpu_count()} cores, load {load():.1f} before\n")
+    taken = {by: _measure_people(by, doors) for by in ("ssh", "web")}
+    shown = {by: measure_events(by, doors) for by in ("ssh", "web")}
+    _print_seats(taken["ssh"], taken["web"], shown["ssh"], shown["web"])
+    if CHROMIUM is None:
+        print("\n  There is no Chromium here, so from a scan to a seat was not measured.")
+    else:
+        with serving(doors) as house:
+            seconds = sorted(asyncio.run(_scan_all(house)))
+        print(f"\n  From opening the link to the first decision, two taps at most, {SCANS} times in Chromium:")
+        print(f"  median {at(seconds, 0.5):.2f} s, slowest {seconds[-1]:.2f} s; at most {MOST_SECONDS:.0f} s wanted")
+    print(f"\n  Load after: {load():.1f}. People, browsers and servers share this machine.")
+
+
+def _measure_people(by: str, doors: int) -> Taken:
+    with serving(doors) as house, people(by, house) as child:
+        visitors = Visitors(by, house, child)
+        visitors.come(1)  # compiles what was not compiled, and is counted nowhere
+        return measure_people(visitors, FEW, MANY)[0]
+
+
+def _print_seats(ssh: Taken, web: Taken, ssh_shown: Shown, web_shown: Shown) -> None:
+    print(f"  {'':<50}{'ssh door':>12}{'browser':>12}{'share':>9}   at most {WITHIN:.0%}")
+    rows = (
+        ("MB for one more at a table, proportional", ssh.memory.proportional / 1e6, web.memory.proportional / 1e6),
+        ("MB for one more at a table, unique", ssh.memory.unique / 1e6, web.memory.unique / 1e6),
+        ("CPU ms to the first page", ssh.first_frame * 1000, web.first_frame * 1000),
+        ("CPU ms for each move at one's table, no key pressed", ssh_shown.cpu * 1000, web_shown.cpu * 1000),
+    )
+    for name, theirs, own in rows:
+        print(f"  {name:<52}{theirs:>10.2f}{own:>12.2f}{own / theirs:>9.1%}", flush=True)
+
+
+async def _scan_all(house: House) -> list[float]:
+    async with async_playwright() as playwright:
+        started = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            return [await _scan(house, started, number) for number in range(SCANS)]
+        finally:
+            await started.close()
+
+
+async def _scan(house: House, browser: Browser, number: int) -> float:
+    """A friend opens the link to a table, says that they are ready, and is asked; returns how many seconds it took."""
+    async with Client(tcp("127.0.0.1", house.port), f"host{number}") as host:
+        table = await host.create("wildcards", {"seats": 3}, bots=[2], public=False)
+        await host.ready(table.name, 0)
+        context = await browser.new_context(
+            viewport=PHONE,  # type: ignore[arg-type]  # it is one
+            device_scale_factor=2,
+            has_touch=True,
+            is_mobile=True,
+        )
+        page = await context.new_page()
+        began = time.perf_counter()
+        await page.goto(f"http://127.0.0.1:{house.web_port}/t/{table.name}/{table.invitation}")
+        await page.wait_for_function(SEEN, arg="I am ready")
+        left, top = await page.evaluate(POINT, "I am ready")
+        await page.touchscreen.tap(left, top)
+        await page.wait_for_function(SEEN, arg="Your bid")
+        seconds = time.perf_counter() - began
+        await context.close()
+        return seconds
