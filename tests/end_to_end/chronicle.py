@@ -48,6 +48,9 @@ class Chronicle:
         """For every decision, how many events had been told once it was made, and all that followed from it."""
         self.contributions: dict[Seat, bytes] = {}
         self.seed = b""
+        self._last_moves: dict[Seat, Any] = {}
+        self._own_answers: set[tuple[Seat, bytes]] = set()
+        """What the table answered for a seat that had no choice."""
         self._questions: defaultdict[tuple[int, Seat], set[tuple[bytes, bytes]]] = defaultdict(set)
         self._views: dict[tuple[Viewer, int], Any] = {}
 
@@ -81,12 +84,15 @@ class Chronicle:
         if entry.seat is not None:
             move = reader(game.types.move)(entry.move)
             self.decisions.append(Decision(entry.seat, entry.by, move))
+            self._last_moves[entry.seat] = move
             self.revealed_at.append(len(self.told))
         for seat in game.people(self.options):
             question = game.question(state, seat)
             chosen = None if question is None or seat in game.waiting(state) else game.chosen(state, seat)
             encoded = (b"" if question is None else bytes(raw(question)), b"" if chosen is None else bytes(raw(chosen)))
             self._questions[len(self.told), seat].add(encoded)
+            if chosen is not None and chosen != self._last_moves.get(seat):
+                self._own_answers.add((seat, bytes(raw(chosen))))
 
     def view(self, viewer: Viewer, sequence: int) -> Any:
         """What a viewer sees after so many events."""
@@ -98,6 +104,10 @@ class Chronicle:
     def moves_of(self, seat: Seat, by: str = "person") -> list[Any]:
         """What somebody decided for a seat, in order."""
         return [decision.move for decision in self.decisions if (decision.seat, decision.by) == (seat, by)]
+
+    def answered_by_itself(self, seat: Seat, move: Any) -> bool:
+        """Whether the table once gave this answer for a seat that had no choice."""
+        return (seat, bytes(raw(move))) in self._own_answers
 
     def asks(self, sequence: int, seat: Seat, question: Any, chosen: Any) -> bool:
         """Whether a seat is asked this after so many events, having chosen that."""

@@ -49,6 +49,8 @@ class Acknowledged(NamedTuple):
     match: str
     command: str
     move: Any
+    late: bool
+    """Whether it was another question by then: who changes their mind too late may answer the next one."""
 
 
 class PatientClient(Client):
@@ -160,9 +162,9 @@ class Player:
         if self._feels_like(self.habits.cuts) and self._is_in:
             self.line.tap.write(pack_request(request))
             self.line.cut()
-        match = f"{at.name}/{at.match}"
+        match, question = f"{at.name}/{at.match}", at.question
         await self.client.ask(request, Done)
-        self.acknowledged.append(Acknowledged(match, request.id, move))
+        self.acknowledged.append(Acknowledged(match, request.id, move, at.question is not question))
         self._past.append(request)
 
     def _repeat(self, request: Request) -> None:
