@@ -17,6 +17,8 @@ TYPED: Final = re.compile(
     r"\b(?:menagerie|ssh) (?:-|join|play|verify|export|serve|as|plain|watch).*|--\w[\w-]*|\w+://\S+|[\w-]+\.example\S*|~?/[\w./-]+"
 )
 """What is typed, and where things are: these are the same in every language."""
+KEYS: Final = re.compile(r"\b[A-Z]{2,}\b")
+"""Keys side by side, as those of the birds that can be chosen: O and P are no Dutch word."""
 PROPER: Final = re.compile(r"Wild\s+Cards|Board\s+Game\s+Circus|Kristiaan der Nederlanden|ed25519")
 """Names of more than one word, or that look like words."""
 
@@ -58,4 +60,4 @@ def strangers(text: str, language: str, *known: str) -> set[str]:
     """The words of a text that are of another language than it should be in."""
     others = frozenset[str]().union(*(lexicon(other) for other in languages() if other != language))
     names = {name.casefold() for name in (*known, *NAMES)}
-    return (words_in(text) & others) - lexicon(language) - names
+    return (words_in(KEYS.sub(" ", text)) & others) - lexicon(language) - names

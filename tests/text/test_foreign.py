@@ -3,7 +3,7 @@
 import pytest
 
 from menagerie_client.text.words import ENGLISH, languages
-from tests.text.foreign import english_in, lexicon, words_in
+from tests.text.foreign import english_in, lexicon, strangers, words_in
 from tests.text.shared_words import SHARED
 
 others = pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
@@ -24,3 +24,8 @@ def test_what_is_typed_and_what_somebody_is_called_is_no_english() -> None:
     assert not english_in("Tschüss! So kommst du wieder: menagerie join table.example --table sly-fox", "de")
     assert not english_in("Cleo setzt sich an den Tisch brave-otter-2.", "de")
     assert words_in("Es geht los: ssh -p 2222 host") == {"es", "geht", "los"}
+
+
+def test_keys_side_by_side_are_no_word() -> None:
+    assert not strangers("OP birds   Enter choose", "en")
+    assert strangers("Kies een plek op de rij", "en") >= {"op"}
