@@ -177,6 +177,21 @@ async def test_a_table_that_could_not_begin_begins_when_there_is_room(
         assert_everybody_sees_the_truth(house, together)
 
 
+async def test_a_refusal_that_rests_on_what_cannot_be_read_is_to_be_tried_again(tmp_path: Path) -> None:
+    """Whether a request was carried out before, only the journal knows: without it nothing final can be said."""
+    async with rationed(tmp_path) as (_, journal, clients):
+        at = await within(clients[0].create(DEFAULT_GAME, {"seats": 3}))
+        await within(clients[1].join(at.name))
+        with pytest.raises(Refusal, match="host_only"):
+            await within(clients[1].start(at.name))
+        journal.remembering = False
+        with pytest.raises(Refusal, match=UNAVAILABLE):
+            await within(clients[1].start(at.name))
+        journal.remembering = True
+        with pytest.raises(Refusal, match="host_only"):
+            await within(clients[1].start(at.name))
+
+
 @pytest.mark.parametrize("what", ["seed", "finish"])
 async def test_a_game_that_could_not_be_closed_is_closed_when_there_is_room(tmp_path: Path, what: str) -> None:
     async with rationed(tmp_path) as (house, journal, clients):

@@ -242,7 +242,11 @@ class Table:
         except AlreadyDone as already:
             done = _decode_done(already.answer)
         except Refusal as refusal:
-            before = await self.journal.answer(Command(presence.person, request.id))
+            try:
+                before = await self.journal.answer(Command(presence.person, request.id))
+            except JournalUnavailable:  # it is not known whether it was carried out before: let them ask again
+                self.refuse(presence, request, Refusal("journal_unavailable", table=self.name))
+                raise
             if before is None:
                 self.refuse(presence, request, refusal)
                 return

@@ -7,7 +7,7 @@ import msgspec
 
 from menagerie_server.journal.database import Database
 from menagerie_server.journal.database_journal import DatabaseJournal
-from menagerie_server.journal.journal import NO_RESULTS, Append, Head, JournalUnavailable, Revision
+from menagerie_server.journal.journal import NO_RESULTS, Append, Command, Head, JournalUnavailable, Revision
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.entries import Entry
 
@@ -43,7 +43,15 @@ class RationedJournal(SqliteJournal):
     """Whether there is no room for an entry."""
     finishing = True
     """Whether there is room to finish a table."""
+    remembering = True
+    """Whether it can be read what was carried out before."""
     refused = 0
+
+    async def answer(self, command: Command) -> bytes | None:
+        if not self.remembering:
+            self.refused += 1
+            raise JournalUnavailable("the disk cannot be read (SQLITE_IOERR)")
+        return await super().answer(command)
 
     async def append(self, append: Append) -> Head:
         if any(self.full(_decode(entry)) for entry in append.entries):
