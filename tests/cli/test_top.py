@@ -1,12 +1,18 @@
 """`menagerie top`: the ratings of a server on this computer, be it open or not, and of any other one."""
 
 import asyncio
+import sqlite3
 import sys
 from pathlib import Path
 
+import pytest
+from click.testing import CliRunner
+
+from menagerie.cli import main
 from menagerie_client.text.words import Words
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor
+from menagerie_server.journal import schema
 from tests.kit.servers.halls import open_hall, play
 
 NONE = Words()("ratings-none")
@@ -61,3 +67,13 @@ async def test_where_there_is_nothing_to_read_a_sentence_says_so(tmp_path: Path)
     code, _, complained = await top("--game", "chess")
     assert code == 2
     assert "wildcards" in complained
+
+
+@pytest.mark.parametrize("typed", [("top",), ("export",), ("export", "brave-otter")])
+async def test_an_older_journal_is_named_as_such_with_what_to_do(tmp_path: Path, typed: tuple[str, ...]) -> None:
+    with sqlite3.connect(tmp_path / "journal.db") as old:
+        old.execute(f"PRAGMA user_version = {schema.VERSION - 1}")
+    old.close()
+    told = await asyncio.to_thread(CliRunner().invoke, main, [*typed, "--data", str(tmp_path)])
+    assert told.exit_code == 1
+    assert "older version. Start the server or the game there once" in told.stderr

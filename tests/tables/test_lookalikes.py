@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie_server.tables.lookalikes import RESERVED_WORDS, NamesInUse, skeleton
+from menagerie_server.tables.lookalikes import AT_TABLE, HOUSE, NamesInUse, skeleton
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import MAX_NAME, is_name
 from tests.kit.servers.house import open_house
@@ -66,11 +66,18 @@ async def test_no_two_who_are_here_look_alike(tmp_path: Path) -> None:
 
 async def test_nobody_is_called_like_the_house(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        for word in (*RESERVED_WORDS, "Leo", "S3RVER".replace("3", "E"), "\u0405erver"):
+        for word in (*AT_TABLE, *HOUSE, "Leo", "S3RVER".replace("3", "E"), "\u0405erver"):
             async with house.client(word) as client:
                 assert client.name == f"{word}-2"
                 with pytest.raises(Refusal, match="name_taken"):
                     await client.rename(word)
+
+
+def test_whoever_plays_alone_is_called_as_they_log_in() -> None:
+    """Many log in as root where nothing else is: a number behind it would be a riddle."""
+    names = NamesInUse(alone=True)
+    assert names.nearest("root", "p1") == "root"
+    assert names.nearest("Leo", "p1") == "Leo-2"
 
 
 async def test_a_guest_gives_way_to_whoever_has_the_key(tmp_path: Path) -> None:

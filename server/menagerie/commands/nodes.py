@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import Failed, WronglyUsed, own_words
+from menagerie.commands.speech import Failed, WronglyUsed, cannot_open, own_words
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.opening import JournalPlace
 
@@ -24,9 +24,8 @@ def nodes(**chosen: Any) -> None:
         raise Failed(words("cli-no-driver")) from None
     try:
         roster = read_roster(configuration.journal)
-    except JournalError:
-        place = JournalPlace(configuration.data, configuration.journal)
-        raise Failed(words("cli-journal", journal=str(place))) from None
+    except JournalError as error:
+        raise cannot_open(words, JournalPlace(configuration.data, configuration.journal), error) from None
     if not roster.nodes:
         click.echo(words("cli-nodes-none"))
         return

@@ -11,7 +11,7 @@ import click
 
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import Failed, WronglyUsed, failed, own_words
+from menagerie.commands.speech import Failed, WronglyUsed, cannot_open, failed, own_words
 from menagerie.statement import describe
 from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.words import Words
@@ -55,8 +55,8 @@ def export_game(game: str | None, output: Path | None, most: int, **chosen: Any)
         named = {} if game is None else {"game": game}
         said = words("cli-export-cannot" if named else "cli-export-nothing", why=str(error), **named)
         raise Failed(f"{said} {_where_else(words, directory, game)}".rstrip()) from None
-    except JournalError:
-        raise Failed(words("cli-journal", journal=str(journal))) from None
+    except JournalError as error:
+        raise cannot_open(words, journal, error) from None
     _write(output, write_record(record))
 
 

@@ -9,6 +9,7 @@ import click
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.words import Fact, Words, language_of
 from menagerie_client.visiting.memory import Memory, usual_folder
+from menagerie_server.journal.journal import JournalError, JournalOutdated
 from menagerie_server.settings.configuration import variable_of
 
 
@@ -39,6 +40,12 @@ def failed(key: str, **facts: Fact) -> Failed:
 def wrongly_used(key: str, **facts: Fact) -> WronglyUsed:
     """What was typed wrongly, by the key of its sentence."""
     return WronglyUsed(own_words()(key, **facts))
+
+
+def cannot_open(words: Words, journal: object, error: JournalError) -> Failed:
+    """That a journal cannot be read, and what to do if that is because of its age."""
+    outdated = isinstance(error, JournalOutdated)
+    return Failed(words("cli-journal-outdated" if outdated else "cli-journal", journal=str(journal)))
 
 
 def complain(error: click.ClickException) -> str:

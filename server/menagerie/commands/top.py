@@ -9,7 +9,7 @@ import msgspec
 
 from menagerie.commands.join import read_server
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import Failed, own_words, wrongly_used
+from menagerie.commands.speech import Failed, cannot_open, own_words, wrongly_used
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_client.client import Client
 from menagerie_client.link.state import NotWelcome
@@ -50,8 +50,8 @@ def _read_here(configuration: Configuration, lists: Lists, words: Words) -> list
         raise Failed(words("cli-no-games", directory=str(configuration.data)))
     try:
         return asyncio.run(_read(journal, lists))
-    except JournalError:
-        raise Failed(words("cli-journal", journal=str(journal))) from None
+    except JournalError as error:
+        raise cannot_open(words, journal, error) from None
 
 
 async def _read(place: JournalPlace, lists: Lists) -> list[Ratings]:

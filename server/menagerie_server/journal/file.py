@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from menagerie_server.journal import schema
-from menagerie_server.journal.journal import JournalDamaged, JournalError, JournalUnavailable
+from menagerie_server.journal.journal import JournalDamaged, JournalError, JournalOutdated, JournalUnavailable
 
 BUSY_SECONDS: Final = 5.0
 """How long to wait for another process that has the same file open."""
@@ -139,7 +139,7 @@ def open_to_inspect(path: Path) -> sqlite3.Connection:
     """Open a journal as it is, damaged or not, without ever changing it."""
     with _connected(path.absolute(), "ro") as connection:
         if schema.version(connection) != schema.VERSION:
-            raise JournalError(f"the journal has an older schema version than {schema.VERSION}")
+            raise JournalOutdated(f"the journal has an older schema version than {schema.VERSION}")
         return connection
 
 

@@ -146,6 +146,10 @@ class JournalUnavailable(JournalError):
     """The disk is full or failing. It can be tried again."""
 
 
+class JournalOutdated(JournalError):
+    """The journal is of an older version: whoever opens it to write brings it up to date."""
+
+
 class JournalDamaged(JournalError):
     """What is stored is not what was written; a person has to look at it."""
 

@@ -27,11 +27,12 @@ _LIKE: Final = {
     "đ": "d", "ħ": "h", "ŧ": "t", "ƅ": "b", "ʀ": "r", "ѐ": "e", "ꮯ": "c", "ꭰ": "d",
 }  # fmt: skip
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
-RESERVED_WORDS: Final = (
-    "admin", "administrator", "beheerder", "bot", "bots", "house", "leo", "menagerie", "moderator", "root",
-    "server", "staff", "system", "you", "du", "jij",
+AT_TABLE: Final = ("bot", "bots", "leo", "you", "du", "jij")
+"""What nobody is called: who says it would be taken for a player of a game itself, or for the reader."""
+HOUSE: Final = (
+    "admin", "administrator", "beheerder", "house", "menagerie", "moderator", "root", "server", "staff", "system",
 )  # fmt: skip
-"""What nobody is called: who says it would be taken for the house, for a player of a game itself, or for the reader."""
+"""What nobody is called where strangers meet: who says it would be taken for the house. Whoever plays alone may be."""
 
 
 @lru_cache(8192)
@@ -49,13 +50,12 @@ def skeleton(name: str) -> str:
     return plain
 
 
-RESERVED: Final = frozenset(map(skeleton, RESERVED_WORDS))
-
-
 class NamesInUse:
     """What those are called who are here, by what it looks like."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, alone: bool = False) -> None:
+        """`alone` is where only one person ever is."""
+        self._reserved = frozenset(map(skeleton, AT_TABLE if alone else AT_TABLE + HOUSE))
         self._owners: dict[str, str] = {}
         self._names: dict[str, str] = {}
 
@@ -65,7 +65,7 @@ class NamesInUse:
 
     def is_free(self, name: str, person: str) -> bool:
         """Whether somebody may be called that."""
-        return skeleton(name) not in RESERVED and self.owner(name) in (None, person)
+        return skeleton(name) not in self._reserved and self.owner(name) in (None, person)
 
     def take(self, name: str, person: str) -> None:
         """Somebody is called that from now on."""

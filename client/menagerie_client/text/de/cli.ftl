@@ -23,6 +23,7 @@ cli-data-unusable = Das Verzeichnis { $directory } lässt sich nicht benutzen: {
 cli-bots-or-seats = { $bots } Bots ergeben { $seats } Plätze: Gib entweder --bots oder --seats an.
 cli-play-failed = Etwas ist schiefgegangen; das Spiel ist gespeichert, wie es war. { $log } sagt, wo. So geht es weiter: { $command }
 cli-journal = Die gespeicherten Spiele in { $journal } lassen sich nicht öffnen.
+cli-journal-outdated = Die gespeicherten Spiele in { $journal } stammen von einer älteren Version. Starte dort einmal den Server oder das Spiel und versuche es dann noch einmal.
 cli-cannot-play = { $game } lässt sich so nicht spielen: { $why }
 cli-must-be = { $option } muss { $allowed } sein.
 cli-game-option = Die Option { $option } gibt es dort nicht.

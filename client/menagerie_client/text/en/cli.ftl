@@ -23,6 +23,7 @@ cli-data-unusable = The directory { $directory } cannot be used: { reason-words 
 cli-bots-or-seats = { $bots } bots make { $seats } seats: give either --bots or --seats.
 cli-play-failed = Something went wrong, and the game is kept as it was. { $log } says where. To go on: { $command }
 cli-journal = The saved games in { $journal } cannot be opened.
+cli-journal-outdated = The saved games in { $journal } are from an older version. Start the server or the game there once, and try again.
 cli-cannot-play = { $game } cannot be played like that: { $why }
 cli-must-be = { $option } must be { $allowed }.
 cli-game-option = It has no option { $option }.

@@ -23,6 +23,7 @@ cli-data-unusable = De map { $directory } is niet te gebruiken: { reason-words }
 cli-bots-or-seats = { $bots } bots geven { $seats } plaatsen: geef --bots of --seats op, niet allebei.
 cli-play-failed = Er ging iets mis; het spel is bewaard zoals het was. { $log } zegt waar. Verdergaan doe je met: { $command }
 cli-journal = De bewaarde spellen in { $journal } zijn niet te openen.
+cli-journal-outdated = De bewaarde spellen in { $journal } zijn van een oudere versie. Start daar één keer de server of het spel, en probeer het dan opnieuw.
 cli-cannot-play = { $game } kan zo niet worden gespeeld: { $why }
 cli-must-be = { $option } moet { $allowed } zijn.
 cli-game-option = De optie { $option } is er niet.

@@ -19,7 +19,7 @@ import psycopg
 from psycopg.types.numeric import Int8BinaryDumper
 
 from menagerie_server.journal.database import Database, Rows
-from menagerie_server.journal.journal import JournalError, JournalUnavailable
+from menagerie_server.journal.journal import JournalError, JournalOutdated, JournalUnavailable
 from menagerie_server.journal.postgres import arrays, schema
 from menagerie_server.journal.postgres.address import PostgresAddress
 from menagerie_server.journal.postgres.failures import Fenced, NotCommitted, failure, is_lost, passes
@@ -232,7 +232,7 @@ class PostgresDatabase(Database):
     def _prepare(self) -> None:
         if self._only_reads:
             if schema.version(self) != schema.VERSION:
-                raise JournalError(f"the journal has an older schema version than {schema.VERSION}")
+                raise JournalOutdated(f"the journal has an older schema version than {schema.VERSION}")
             return
         for last in (False, True):
             try:
