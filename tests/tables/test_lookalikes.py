@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from menagerie_server.tables.lookalikes import AT_TABLE, HOUSE, NamesInUse, skeleton
+from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import MAX_NAME, is_name
 from tests.kit.servers.house import open_house
@@ -73,11 +74,12 @@ async def test_nobody_is_called_like_the_house(tmp_path: Path) -> None:
                     await client.rename(word)
 
 
-def test_whoever_plays_alone_is_called_as_they_log_in() -> None:
+async def test_whoever_plays_alone_is_called_as_they_log_in(tmp_path: Path) -> None:
     """Many log in as root where nothing else is: a number behind it would be a riddle."""
-    names = NamesInUse(alone=True)
-    assert names.nearest("root", "p1") == "root"
-    assert names.nearest("Leo", "p1") == "Leo-2"
+    async with open_house(tmp_path, settings=Settings(alone=True)) as house:
+        for login, name in (("root", "root"), ("Leo", "Leo-2")):
+            async with house.client(login) as client:
+                assert client.name == name
 
 
 async def test_a_guest_gives_way_to_whoever_has_the_key(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ class Hall:
         self.unread: dict[str, Stored] = {}
         """Those that could not be brought back for now, because the disk fails: that is tried again."""
         self.present: dict[str, Presence] = {}
-        self.names = NamesInUse(alone=practice is not None)
+        self.names = NamesInUse(alone=settings.alone)
         self.news = Newsroom(self.present, self.tables, clock)
         self.list = TableList(self.tables, self.present, self.news)
         self._clock = clock

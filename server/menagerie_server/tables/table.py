@@ -70,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether bots say something now and then."""
     rated: bool = True
     """Whether games can change ratings: if not, every table is casual."""
+    alone: bool = False
+    """Whether only one person ever comes here."""
     open_contributions: float = 5
     """How long seats have to open their contributions to the shuffle."""
     unready: float = 180
