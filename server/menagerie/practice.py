@@ -89,7 +89,9 @@ async def practising(
         journal = await SqliteJournal.open(data.journal)
     except JournalError as error:
         raise CannotPractise(data.journal) from error
-    hall = Hall(journal, GAMES, msgspec.structs.replace(settings, rated=False, alone=True), practice=seed, thinker=thinker)
+    hall = Hall(
+        journal, GAMES, msgspec.structs.replace(settings, rated=False, alone=True), practice=seed, thinker=thinker
+    )
     try:
         await hall.open()
         yield Practice(hall)
