@@ -9,6 +9,8 @@ GAMES: Final = 25 if PROVE else 1
 """How many games each kind of table plays."""
 WORLDS: Final = 2000 if PROVE else 60
 """How many pairs of worlds are compared on the wire."""
+CHANGES: Final = 150 if PROVE else 50
+"""How many values of a record are changed, one at a time."""
 FAULTS: Final = 300 if PROVE else 8
 """How often something happens to nodes or to their database."""
 KILLS: Final = 1000 if PROVE else 52

@@ -14,6 +14,7 @@ from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.records.record import read_any_record
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
+from tests.kit.amounts import CHANGES
 from tests.kit.games.catalogue import KNOWN, every_game
 from tests.kit.games.finished import Finished, play
 from tests.kit.games.knowledge import Knowledge
@@ -104,7 +105,7 @@ def test_whatever_is_changed_in_it_does_not_fit_any_more(table: int, viewer: Vie
     data = record_seen_by(finished(table), viewer)
     places = list(_leaves(as_json(data)))
     places = [place for place in places if (place[0], place[-1]) not in FREE]
-    tried = places[:: max(1, len(places) // 150)]
+    tried = places[:: max(1, len(places) // CHANGES)]
     unnoticed = []
     for place in tried:
         record = as_json(data)

@@ -32,7 +32,7 @@ from tests.ssh.screens_on_stage import Packet, perform
 from tests.ssh.stillness import run_still
 
 DEFAULT: Final = KNOWN[DEFAULT_GAME]
-PARTS: Final = 100 if PROVE else 8
+PARTS: Final = 100 if PROVE else 5
 """How many parts of games are compared."""
 WHOLE: Final = 20 if PROVE else 1
 """How many whole games are, for a seat and for a spectator."""
