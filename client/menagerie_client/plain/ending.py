@@ -9,7 +9,7 @@ from menagerie_client.boards.recounting import say_moments
 from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.lists import enumerate_words
-from menagerie_client.text.seats import name_seats, who
+from menagerie_client.text.seats import list_winners, name_seats, who
 from menagerie_shared.games.outcome import Outcome, Standing
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.table_messages import Status
@@ -43,9 +43,9 @@ class Ending:
             yield self._say(standing)
         yield from self._tie_break()
         winners = self._outcome.winners
-        names = [words("you") if seat == self._viewer else self._names[seat] for seat in winners]
+        names = list_winners(words, winners, self._names, self._viewer)
         first = "you" if self._viewer in winners else "other"
-        yield words("plain-winner", count=len(winners), who=first, names=enumerate_words(words, names))
+        yield words("plain-winner", count=len(winners), who=first, names=names)
         if self._telling.view is not None and (why := self._board.why_won(self._telling)) is not None:
             yield why
         if self._told is not None:

@@ -1,9 +1,10 @@
 """Who sits at a table, in words: names, and what changes between one status and the next."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.words import Words
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.lobby_messages import Listed
@@ -42,6 +43,12 @@ def own_seat(status: Status | None, person: str) -> Seat | None:
     if status is None or not person:
         return None
     return next((seat for seat, info in enumerate(status.seats) if info.person == person), None)
+
+
+def list_winners(words: Words, winners: Sequence[Seat], names: Mapping[Seat, str], viewer: Seat | None) -> str:
+    """Everybody who has won, whoever reads it first: sentences begin with it."""
+    own = [words("you-first")] if viewer in winners else []
+    return enumerate_words(words, [*own, *(names.get(seat, "") for seat in winners if seat != viewer)])
 
 
 def who(names: Mapping[Seat, str], viewer: Seat | None, seat: Seat) -> dict[str, str]:

@@ -23,7 +23,7 @@ from menagerie_client.screens.table.how_it_went import (
 from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.screens.table.podium import LADDER, draw_podium, podium_rows, step_width
 from menagerie_client.text.lists import enumerate_words
-from menagerie_client.text.seats import name_seats
+from menagerie_client.text.seats import list_winners, name_seats
 from menagerie_client.text.words import Words
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
@@ -197,6 +197,6 @@ class Ended(MenuPart):
 
 def say_won(words: Words, outcome: Outcome, names: Mapping[Seat, str], own: Viewer) -> str:
     """Who won."""
-    winners = [words("you") if seat == own else names.get(seat, "") for seat in outcome.winners]
     who = "you" if outcome.winners == (own,) else "other"
-    return words("end-won", who=who, names=enumerate_words(words, winners), count=len(winners))
+    winners = list_winners(words, outcome.winners, names, own)
+    return words("end-won", who=who, names=winners, count=len(outcome.winners))

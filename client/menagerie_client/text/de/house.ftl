@@ -9,6 +9,7 @@ list-or = { $first } oder { $last }
 list-then = { $first }, dann { $last }
 list-semicolon = { $first }; { $last }
 you = du
+you-first = du
 nobody = niemand
 
 ## Seats

@@ -9,6 +9,7 @@ list-or = { $first } or { $last }
 list-then = { $first }, then { $last }
 list-semicolon = { $first }; { $last }
 you = you
+you-first = You
 nobody = nobody
 
 ## Seats

@@ -9,6 +9,7 @@ list-or = { $first } of { $last }
 list-then = { $first }, dan { $last }
 list-semicolon = { $first }; { $last }
 you = jij
+you-first = Jij
 nobody = niemand
 
 ## Seats
