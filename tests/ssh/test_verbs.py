@@ -114,6 +114,31 @@ async def test_watching_by_lines_and_on_screens_takes_nobodys_seat(tmp_path: Pat
         await ada.see_no_more("Your bid")
 
 
+async def test_who_came_to_watch_and_then_played_is_told_how_to_come_back_to_their_own_game(
+    tmp_path: Path, client: str
+) -> None:
+    key = Key(tmp_path, "ada")
+    async with open_ssh_house(tmp_path) as house:
+        async with call(house, client=client) as bram:
+            await bram.see("Play now")
+            await bram.press("p", "Your bid")
+            (watched,) = house.hall.tables
+            async with call(house, "ada", "watch", watched, key=key, client=client) as window:
+                await window.see(watched)
+                await window.press("q", "Play now")
+                await window.press("p", "Your bid")
+                (own,) = set(house.hall.tables) - {watched}
+                await window.press("q", f"Continue {own}")
+                window.type("q")
+                await window.ended()
+                way_back = window.text.replace("\n", "").partition("127.0.0.1 ")[2].split()
+        assert way_back[0] == "as"
+        # With the same key, which ssh offers whether one wants it or not.
+        async with call(house, "ada", "as", way_back[1], key=key, client=client) as back:
+            await back.see("Your bid")
+            await back.see(own)
+
+
 async def test_what_is_typed_is_a_verb_or_nothing(client: str) -> None:
     for command in (
         "",

@@ -87,9 +87,10 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
     """What somebody who has come in is handed."""
 
     def way_back(table: str | None) -> str:
-        """A key is enough to come back to one's seat, a guest needs the token; who watches comes to watch again."""
+        """A key is enough to come back to one's seat, a guest needs the token; who only watches watches again."""
         verb = ["plain"] if visitor.plain else []
-        if isinstance(visitor.first, GoToTable) and visitor.first.watch:
+        has_seat = table is not None or bool(client.seated)
+        if isinstance(visitor.first, GoToTable) and visitor.first.watch and not has_seat:
             invitation = [] if visitor.first.invitation is None else [visitor.first.invitation]
             return visitor.found_at.command("watch", visitor.first.table, *invitation, terminal=not visitor.plain)
         if visitor.identity.key is None and client.token:
