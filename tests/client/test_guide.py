@@ -19,7 +19,7 @@ from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import POSITIONS, game_of
 from tests.kit.clients.gatherings import PATIENT
-from tests.kit.servers.house import NO_HURRY, open_house
+from tests.kit.servers.house import NO_HURRY, open_house, within
 
 NEW = replace(CALM, guided_offer_seen=False)
 GUIDED = replace(CALM, guided=True, tips=tuple(f"{game}-tip-goal" for game in GAMES))
@@ -53,6 +53,27 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         await guest.press("q")
         await guest.until(lambda: guest.at.name == own)
         assert WORDS("hint-guide") not in guest.prose
+
+
+async def test_who_is_new_among_people_is_offered_tips_and_stays_with_them(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house, likes=NEW) as guest,
+    ):
+        at = await within(bram.create("wildcards", {"seats": 3}, bots=[2]))
+        await within(guest.client.join(at.name))
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await within(bram.ready(at.name, 0))
+        await within(guest.client.ready(at.name, 1))
+        await guest.until(lambda: guest.is_asked)
+        await guest.sees(WORDS("guide-offer-here", game=WORDS("wildcards-name"))[:40], WORDS("hint-guide"))
+        assert OFFER not in guest.prose
+        await guest.press("g")
+        await guest.sees(WORDS("wildcards-tip-PlaceBid")[:40])
+        assert guest.at.name == at.name
+        assert set(house.hall.tables) == {at.name}
 
 
 async def test_one_key_skips_the_offer_for_good(tmp_path: Path) -> None:

@@ -132,8 +132,8 @@ class Tab:
         return self.page.locator("#bar button", has_text=label)
 
     async def first_button(self) -> None:
-        """Touch the button for what is most likely wanted, if there is one."""
-        await self.page.evaluate("document.querySelector('#bar button.first')?.click()")
+        """Touch the button for what is most likely wanted, as soon as it is there."""
+        await self.page.locator("#bar button.first").tap(timeout=PATIENCE * 1000)
 
     async def keep_as(self, house: WebHouse) -> str:
         """Have the browser be somebody from the beginning on; returns what they are known by."""

@@ -216,8 +216,7 @@ class TablePage(LookingBackPage):
 
     def _learn(self) -> None:
         """Explain everything from now on. Who plays against bots alone gets a game that was made for it first."""
-        alone = self.at.status is not None and sum(info.person is not None for info in self.at.status.seats) == 1
-        if alone and self.board.game.lesson is not None and "lessons" in self.kit.client.capabilities:
+        if self.teaching.opens_game:
             self.carry_out(self._open_lesson())
         else:
             self.teaching.decline()

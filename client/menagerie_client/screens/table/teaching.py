@@ -46,6 +46,13 @@ class Teaching:
             return False
         return not likes.guided_offer_seen or (likes.guided and goal not in likes.tips)
 
+    @property
+    def opens_game(self) -> bool:
+        """Whether a lesson is a game of its own. Who sits among people does not leave them: tips come as they play."""
+        status = self._at.status
+        alone = status is not None and sum(info.person is not None for info in status.seats) == 1
+        return alone and self.board.game.lesson is not None and "lessons" in self._kit.client.capabilities
+
     def decline(self) -> None:
         """This person wants no lesson in this game."""
         self._remember(f"{self.board.game.name}-tip-goal")
@@ -55,7 +62,8 @@ class Teaching:
         """What is to be read now: the offer of a lesson, or what is new."""
         if self.is_offered:
             words = self._kit.words
-            return (words("guide-offer", game=words(f"{self.board.game.name}-name")),)
+            key = "guide-offer" if self.opens_game else "guide-offer-here"
+            return (words(key, game=words(f"{self.board.game.name}-name")),)
         return tuple(map(self._kit.words, self._said)) if self._is_on else ()
 
     @property

@@ -252,6 +252,7 @@ recap-moment = { $what ->
 ## Being guided
 
 guide-offer = Neu bei { $game }? G beginnt ein erstes Spiel, das sich selbst erklärt, etwa drei Minuten lang. N: nein danke, und du wirst nicht mehr gefragt.
+guide-offer-here = Neu bei { $game }? G erklärt dir jeden Moment, während du spielst. N: nein danke, und du wirst nicht mehr gefragt.
 
 ## Talk and log
 

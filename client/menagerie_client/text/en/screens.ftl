@@ -253,6 +253,7 @@ recap-moment = { $what ->
 ## Being guided
 
 guide-offer = New to { $game }? G begins a first game that explains itself, in about three minutes. N: no, and you are not asked again.
+guide-offer-here = New to { $game }? G explains each moment while you play. N: no, and you are not asked again.
 
 ## Talk and log
 

@@ -254,6 +254,7 @@ recap-moment = { $what ->
 ## Being guided
 
 guide-offer = Is { $game } nieuw voor je? G begint een eerste spel dat alles uitlegt, in ongeveer drie minuten. N: nee, en het wordt niet meer gevraagd.
+guide-offer-here = Is { $game } nieuw voor je? G legt elk moment uit terwijl je speelt. N: nee, en het wordt niet meer gevraagd.
 
 ## Talk and log
 
