@@ -37,9 +37,8 @@ if PROFILE == "fast":
     # depends on the order in which workers run tests: so the same test would try other games each time.
     providers._get_local_constants = Constants
 
-# A measurement that wants the machine for itself: only `make prove` has that.
-# A real browser takes minutes on two cores, and one of its tests is not reliable yet.
-LONG_CAMPAIGNS = ["ssh/test_siege.py", "ssh/test_one_against_all.py", "web/test_in_chromium.py"]
+# Measurements that want the machine for themselves: only `make prove` has that.
+LONG_CAMPAIGNS = ["ssh/test_siege.py", "ssh/test_one_against_all.py"]
 collect_ignore = [] if PROFILE == "prove" else LONG_CAMPAIGNS
 
 
