@@ -20,7 +20,7 @@ from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
-from tests.client.routes import to_end, to_waiting
+from tests.client.routes import play_to_the_end, to_end, to_waiting
 from tests.client.test_again import two_at_the_end
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
@@ -260,3 +260,29 @@ async def test_a_private_table_that_is_full_can_be_watched_by_who_has_its_invita
         await guest.press("w")
         await guest.until_page(TablePage)
         assert guest.at.seat is None
+
+
+async def test_who_resumes_a_kept_game_plays_it_twice_and_goes_finds_what_home_says(tmp_path: Path) -> None:
+    """So it is after `make play`: the table is private, and it was said to be played and then not to be entered."""
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house:
+        async with parlour(house) as guest:
+            at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], public=False)
+            await guest.client.ready(at.name, 0)
+            token = guest.client.token
+        async with back(house, token) as client, sit_down(client) as guest:
+            await guest.click(("table", at.name, "back"))
+            await guest.until_page(TablePage)
+            await play_to_the_end(house, guest)
+            await guest.press("enter")
+            await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+            await guest.press("q")
+            await guest.until_page(HomePage)
+            assert own_tables(guest) == [at.name]
+            await guest.click(("table", at.name, "back"))  # what is offered can be had
+            await guest.until_page(TablePage)
+            assert guest.at.seat == 0
+            await play_to_the_end(house, guest)
+            await guest.press("b")
+            await guest.until_page(HomePage)
+            await guest.until(lambda: not entries(guest))
+            assert WORDS("stage-playing") not in guest.text

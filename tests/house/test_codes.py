@@ -4,6 +4,8 @@ The codes of the house are held against their declaration by the type checker as
 """
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -100,6 +102,47 @@ def test_the_type_checker_holds_every_carrier_to_its_codes() -> None:
         ("Malformed", "FailedCode"),
         ("BadFrame", "FailedCode"),
     } <= typed
+
+
+UNDECLARED = """
+from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Closing, Failed, Refused
+from menagerie_shared.wire.table_messages import Notice
+
+CODE = "gone_fishing"
+
+
+def why() -> str:
+    return CODE
+
+
+Closing(code="gone_fishing")
+Closing(code=CODE)
+Closing(code=why())
+Closing(code="server_stopping" if why() else "gone_fishing")
+Failed(code=CODE)
+Refused(id="a", code=CODE)
+Notice(code=CODE)
+raise Refusal("gone_fishing")
+"""
+"""Each of the last lines says a code that is declared nowhere."""
+
+
+def test_an_undeclared_code_is_found_however_it_is_written(tmp_path: Path) -> None:
+    """As a literal, a constant, the answer of a function or one of two: reading calls alone found the first only."""
+    said = tmp_path / "said.py"
+    said.write_text(UNDECLARED)
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache"), str(said)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    found = {int(line.split(":")[1]) for line in checked.stdout.splitlines() if "[arg-type]" in line}
+    wrong = {number for number, line in enumerate(UNDECLARED.splitlines(), 1) if line and number > 12}
+    assert len(wrong) == 8
+    assert found == wrong, checked.stdout
 
 
 @pytest.mark.parametrize("game", GAMES)

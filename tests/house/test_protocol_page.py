@@ -7,6 +7,7 @@ import pytest
 
 from menagerie_client.catalogue import GAMES
 from menagerie_client.visiting import visit
+from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
 from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_server.settings.configuration import Configuration
@@ -56,6 +57,47 @@ def test_every_code_is_on_the_page_with_what_carries_it() -> None:
     declared += [(code, "Refused") for game in GAMES.values() for code in game.codes]
     assert sorted(rows) == sorted(declared)
     assert ("server_stopping", "Closing") in rows
+
+
+def test_each_code_says_what_it_means_with_which_facts_and_whether_to_try_again() -> None:
+    row = r"^\| `(\w+)` \| \[(\w+)\]\(#\w+\) \| (.+?) \| (.*?) \| ?(\w*) \|$"
+    rows = re.findall(row, section("## Codes"), re.MULTILINE)
+    listed = {(code, carrier): (means, facts, again) for code, carrier, means, facts, again in rows}
+    for carrier, codes in DECLARED.items():
+        for code, meaning in codes.items():
+            means, facts, again = listed[code, carrier]
+            advice = "" if (carrier, meaning.again) == ("Notice", "never") else meaning.again  # nothing was tried
+            assert (means, again) == (meaning.means, advice)
+            assert set(re.findall(r"`(\w+)`", facts)) == {*meaning.facts, *meaning.sometimes}, code
+
+
+@pytest.mark.parametrize(
+    ("heading", "sentence"),
+    [
+        ("## The order of things", "**The answer to a request comes last**"),
+        ("### Playing again", "**each client sends [Ready](#ready) again, with a new commitment**"),
+        ("### A view and what it follows", "it comes again, changed or not, with every [Resync](#resync)"),
+        ("### The digest of a view", "**the first 16 bytes of the SHA-256 of the view in its canonical encoding**"),
+        ("### The digest of a view", "nothing is compared, and the answer is Done with `checked` false"),
+        ("## Versions and capabilities", "**A client ignores what it does not know**: a field in a map, a message"),
+        ("## Versions and capabilities", "An event with an unknown `type` is counted like any other"),
+        ("## Versions and capabilities", "The server is strict about requests, Hello included"),
+    ],
+    ids=str,
+)
+def test_what_a_foreign_client_had_to_guess_is_said(heading: str, sentence: str) -> None:
+    """That each of them is so is tested over the wire; whoever has the page alone has to read it there."""
+    assert sentence in flat(section(heading))
+    assert "reference client" not in PAGE.read_text()
+
+
+def test_every_limit_that_somebody_ran_into_is_listed() -> None:
+    limits = section("## Limits")
+    for name in ("listed", "own_tables", "muted", "talk_burst", "missed"):
+        figure = getattr(bounds(Limits()), name)
+        assert f"| `{name}` | {figure:,} |" in limits
+    for words in ("a reader is spared what it can have afresh", "a reader is cut off", "for so long is cut off"):
+        assert words in limits
 
 
 def test_an_edition_is_an_integer() -> None:

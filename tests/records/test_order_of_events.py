@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given
 
 from menagerie_server.catalogue import DEFAULT_GAME
@@ -140,6 +141,25 @@ def test_the_sentences_below_the_order_hold(plot: Plot) -> None:
             case _:
                 pass
         _check_known(before, event, after)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "`Bid`, `Discard`, `Pay` and `Duel` give `ChoiceMade`, or `ChoiceChanged`",
+        "**`Asked` names all seats that have to choose, also those for which the table chooses**",
+        "**`Drew` and `LeoDrew` are left out when nothing is drawn**",
+        "**`Ranked` by `lion` or `leo` comes only if there is a tie for the others to settle**",
+        "If nobody else is able to, there is no `Ranked`.",
+        "**Each `Ranked` lists all seats that are compared, not only those that it tells apart**",
+        "only `Ranked` by `clockwise` is told, and neither `Asked` nor `DuelRevealed`",
+        "**After the last round the talisman does not move**",
+        "Whenever an event shows a card leave a hand, one card of that kind leaves `known`",
+    ],
+)
+def test_what_a_referee_had_to_find_out_is_said(sentence: str) -> None:
+    """That each of them is so is tested here as well: a page that leaves it out would not be noticed by that."""
+    assert sentence in " ".join(PAGE.split())
 
 
 def _check_ranked(table: Any, event: Any, compared: set[int]) -> None:
