@@ -216,6 +216,8 @@ def test_with_no_cards_anywhere_clockwise_order_from_seat_0_decides(
     """The cards of a duel that is not over yet cannot be drawn either."""
     turn = play(two(left, right), "2 take:0:w4")
     assert all_of(turn.events, Ranked)[-1] == Ranked(((0,), (1,)), "clockwise")
+    duels = [asked for asked in all_of(turn.events, Asked) if asked.moment == "duel"]
+    assert len(duels) == len(all_of(turn.events, DuelRevealed)) == bool(discard), "with no card, none is asked for"
     assert turn.events[-1] == Asked("acquire", (0,))
     assert all_of(turn.events, DuelEnded) == [DuelEnded()] * bool(discard)
     assert turn.state.table.discard == discard
