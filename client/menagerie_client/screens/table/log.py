@@ -4,6 +4,7 @@ from collections import deque
 from typing import Final, NamedTuple
 
 from menagerie_client.drawing.sheet import Area, Sheet, fitting, wrap
+from menagerie_client.screens.reading import ReadingPage
 from menagerie_shared.wire.text import clean_text
 
 KEPT: Final = 400
@@ -46,3 +47,13 @@ class Log:
             rows[:0] = [(text, line.ink) for text in wrapped]
         for row, (text, ink) in enumerate(rows):
             sheet.put(area.x, area.y + row, text, ink, area.width)
+
+
+class LogPage(ReadingPage):
+    """All lines, to read. The key that opened it closes it, too."""
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key in ("l", "L"):
+            self.close()
+            return True
+        return super().press(key, character)

@@ -13,10 +13,10 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
-from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.heading import draw_heading
+from menagerie_client.screens.table.log import LogPage
 from menagerie_client.screens.table.looking_back import LookingBackPage
 from menagerie_client.screens.table.narrator import Narrator
 from menagerie_client.screens.table.part import MenuPart, Part
@@ -284,7 +284,7 @@ class TablePage(LookingBackPage):
             self._translate()
             return words("log-title"), [line.text for line in self.lines.lines]
 
-        self.open(ReadingPage(self.kit, written, at_end=True))
+        self.open(LogPage(self.kit, written, at_end=True))
 
     def offered(self) -> Sequence[Entry]:
         part = self._part()
