@@ -201,6 +201,25 @@ async def test_while_the_cards_are_shuffled_enter_does_nothing(tmp_path: Path) -
         assert isinstance(guest.page, TablePage)
 
 
+async def test_bots_are_offered_for_free_seats_and_not_where_there_are_none(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house) as guest,
+    ):
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.sees(WORDS("table-start"))
+        await bram.join(at.name)
+        await guest.sees("Bram")
+        assert WORDS("table-start") not in guest.prose
+        await guest.press("s")
+        assert not at.status.seats[0].ready
+        await bram.leave(at.name)
+        await guest.sees(WORDS("table-start"))
+
+
 async def test_help_at_the_end_is_about_the_end(tmp_path: Path) -> None:
     async with (
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,

@@ -4,12 +4,15 @@ import asyncio
 import re
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from menagerie_client.plain.waiting import WaitingRoom
 from menagerie_client.visiting.visit import GoToTable
 from menagerie_shared.games.wildcards.options import Options
+from menagerie_shared.wire.table_messages import SeatInfo, SeatState
 from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
 from tests.plain.script import SCORED, Script, go_through
 
@@ -135,6 +138,17 @@ async def test_a_host_begins_with_bots_in_the_free_seats(tmp_path: Path) -> None
         host = Script("host", "Begin now", *wishes(Options(edition=2022, seats=4)), "Leave Menagerie$")
         await go_through(tmp_path, house.port, "Host", host)
         assert host.said("win")
+
+
+@pytest.mark.parametrize("state", ["free", "here"])
+async def test_a_host_who_is_ready_is_offered_bots_only_for_free_seats(state: SeatState) -> None:
+    said: list[str] = []
+    seats = (SeatInfo(state="here", person="ada", ready=True), SeatInfo(state=state))
+    at = SimpleNamespace(status=SimpleNamespace(host="ada", seats=seats))
+    client, desk = SimpleNamespace(person="ada"), SimpleNamespace(say=said.append)
+    table: Any = SimpleNamespace(at=at, client=client, desk=desk, seat=0, practice=False)
+    WaitingRoom(table)._say_ready()
+    assert said == ["plain-waiting-room-host" if state == "free" else "plain-waiting-room-ready"]
 
 
 async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> None:

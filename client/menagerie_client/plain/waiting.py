@@ -46,19 +46,25 @@ class WaitingRoom:
 
     @property
     def is_host(self) -> bool:
-        """Whether this person can begin with free seats."""
+        """Whether this person can begin before everybody is there."""
         status = self._table.at.status
         return status is not None and status.host == self._table.client.person
 
+    @property
+    def _offers_bots(self) -> bool:
+        """Whether this person can begin with bots in free seats: there have to be some."""
+        status = self._table.at.status
+        return self.is_host and status is not None and any(info.state == "free" for info in status.seats)
+
     def _say_ready(self) -> None:
         if not self._table.practice:  # there, everybody else is a bot
-            key = "plain-waiting-room-host" if self.is_host else "plain-waiting-room-ready"
+            key = "plain-waiting-room-host" if self._offers_bots else "plain-waiting-room-ready"
             self._table.desk.say(key)
 
     async def _ask(self) -> None:
         table, words = self._table, self._table.words
         choices: list[tuple[str, Callable[[], Awaitable[None]]]] = [(words("plain-ready"), self._be_ready)]
-        if self.is_host:
+        if self._offers_bots:
             choices.append((words("plain-begin"), self.begin))
         choices.append((words("plain-leave-table"), self._get_up))
         step = Step(

@@ -142,7 +142,8 @@ class Waiting(MenuPart):
             if not ready:
                 entries.append(Entry(("ready",), words("table-ready"), "r"))
             if status.host == self.kit.client.person:
-                entries.append(Entry(("start",), words("table-start"), "s", careful=True))
+                if any(info.state == "free" for info in status.seats):  # else it begins once all are ready
+                    entries.append(Entry(("start",), words("table-start"), "s", careful=True))
                 entries.append(Entry(("close",), words("table-close"), "c", careful=True))
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
