@@ -14,11 +14,13 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.noticeboard import Notices, draw_noticeboard
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.text.lobby import say_best
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
+from menagerie_shared.wire.lobby_messages import Best
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import play_to_the_end, to_end, to_waiting
 from tests.client.test_again import two_at_the_end
@@ -211,6 +213,11 @@ def test_what_goes_on_at_a_table_can_be_read_to_its_end() -> None:
     for entry in (*long, news):
         assert len(entry.label) > 46
         assert entry.label in said
+
+
+def test_the_best_score_is_said_to_be_one_of_people() -> None:
+    best = Best(game=DEFAULT_GAME, name="Ada", score=21, table="lively-crane", match=1, games=3)
+    assert say_best(WORDS, best) == "Best score without bots in the last 3 games: Ada, 21 points"
 
 
 def test_a_label_that_just_fits_is_not_cut() -> None:

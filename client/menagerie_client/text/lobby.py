@@ -92,7 +92,7 @@ def say_finished(words: Words, finished: Finished, age: Age) -> str:
 
 
 def say_best(words: Words, best: Best) -> str | None:
-    """The best score of late; None at a game in which that means nothing."""
+    """The best score of late that a person reached, not a bot; None at a game in which that means nothing."""
     key = f"{best.game}-best"
     return words(key, name=clean_name(best.name) or "?", score=best.score, games=best.games) if key in words else None
 

@@ -26,7 +26,7 @@ wildcards-feat-Exchanged = { $who ->
    *[other] { $gained } Punkte
   }
 
-wildcards-best = Bestes Ergebnis { $games ->
+wildcards-best = Bestes Ergebnis ohne Bots { $games ->
     [one] im letzten Spiel
    *[other] der letzten { $games } Spiele
   }: { $name }, { $score ->

@@ -26,7 +26,7 @@ wildcards-feat-Exchanged = { $who ->
    *[other] { $gained } points
   }
 
-wildcards-best = Best score of { $games ->
+wildcards-best = Best score without bots in { $games ->
     [one] the last game
    *[other] the last { $games } games
   }: { $name }, { $score } points

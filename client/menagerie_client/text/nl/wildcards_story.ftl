@@ -26,7 +26,7 @@ wildcards-feat-Exchanged = { $who ->
    *[other] { $gained } punten
   }
 
-wildcards-best = Beste score van { $games ->
+wildcards-best = Beste score zonder bots in { $games ->
     [one] het laatste spel
    *[other] de laatste { $games } spellen
   }: { $name }, { $score } punten
