@@ -14,13 +14,15 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.noticeboard import Notices, draw_noticeboard
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.text.lobby import say_best
+from menagerie_client.text.lobby import say_best, say_table
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import PlayNow, Visit
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
-from menagerie_shared.wire.lobby_messages import Best
+from menagerie_shared.wire.lobby_messages import Best, Listed
+from menagerie_shared.wire.requests import Clock
+from menagerie_shared.wire.table_messages import SeatInfo, SeatState
 from tests.client.parlour import WORDS, Guest, Overheard, parlour, sit_down
 from tests.client.routes import play_to_the_end, to_end, to_waiting
 from tests.client.test_again import two_at_the_end
@@ -213,6 +215,13 @@ def test_what_goes_on_at_a_table_can_be_read_to_its_end() -> None:
     for entry in (*long, news):
         assert len(entry.label) > 46
         assert entry.label in said
+
+
+@pytest.mark.parametrize(("state", "said"), [("here", "Cyd plays"), ("lost", "waits for Cyd"), ("left", "waits for Cyd")])
+def test_nobody_is_said_to_play_where_nobody_is(state: SeatState, said: str) -> None:
+    seats = (SeatInfo(state=state, person="cyd", name="Cyd"), SeatInfo(state="bot", name="Dot"))
+    listed = Listed(table="lively-crane", game=DEFAULT_GAME, options={}, stage="playing", seats=seats, clock=Clock())
+    assert said in say_table(WORDS, listed, "watch", lambda since: 0)
 
 
 def test_the_best_score_is_said_to_be_one_of_people() -> None:

@@ -38,6 +38,8 @@ def say_table(words: Words, listed: Listed, how: str, age: Age) -> str:
     """A table that one can join or watch, in a line."""
     names = name_seats(words, listed)
     people = [names[seat] for seat, info in enumerate(listed.seats) if info.person is not None]
+    if how == "watch" and people and not any(info.state == "here" for info in listed.seats):
+        how = "away"  # nobody plays there now
     return words(
         f"home-table-{how}",
         table=clean_text(listed.table, LONGEST),

@@ -171,6 +171,14 @@ home-table-watch = { $table }: { $game }{ $casual ->
     [one] , 1 schaut zu
    *[other] , { $watchers } schauen zu
   }{ $age }
+home-table-away = { $table }: { $game }{ $casual ->
+    [yes] , ungewertet
+   *[no] {""}
+  }, wartet auf { $people }{ $watchers ->
+    [0] {""}
+    [one] , 1 schaut zu
+   *[other] , { $watchers } schauen zu
+  }{ $age }
 home-finished = Sieg für { $winners }{ $against ->
     [0] {""}
    *[other] {" "}gegen { $others }

@@ -167,6 +167,13 @@ home-table-watch = { $table }: { $game }{ $casual ->
     [0] {""}
    *[other] , { $watchers } watching
   }{ $age }
+home-table-away = { $table }: { $game }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+  }, waits for { $people }{ $watchers ->
+    [0] {""}
+   *[other] , { $watchers } watching
+  }{ $age }
 home-finished = { $winners } won { $game } with { $scored }{ $against ->
     [0] {""}
    *[other] {" "}against { $others }

@@ -168,6 +168,14 @@ home-table-watch = { $table }: { $game }{ $casual ->
     [one] , 1 kijkt toe
    *[other] , { $watchers } kijken toe
   }{ $age }
+home-table-away = { $table }: { $game }{ $casual ->
+    [yes] , voor de lol
+   *[no] {""}
+  }, wacht op { $people }{ $watchers ->
+    [0] {""}
+    [one] , 1 kijkt toe
+   *[other] , { $watchers } kijken toe
+  }{ $age }
 home-finished = { $game }: winst voor { $winners } met { $scored }{ $against ->
     [0] {""}
    *[other] {" "}tegen { $others }
