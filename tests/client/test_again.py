@@ -10,7 +10,7 @@ from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
-from tests.client.parlour import CALM, WORDS, Guest, parlour
+from tests.client.parlour import CALM, LARGEST, WORDS, Guest, parlour
 from tests.client.routes import play_to_the_end, to_end, to_table
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
@@ -230,3 +230,21 @@ async def test_help_at_the_end_is_about_the_end(tmp_path: Path) -> None:
         await guest.until_page(HelpPage)
         assert WORDS("help-over")[:60] in guest.prose.replace("│ │ ", "")
         assert WORDS("help-table")[:40] not in guest.prose
+        assert WORDS("help-keys")[:40] in guest.prose.replace("│ │ ", "")
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose
+
+
+async def test_help_for_watchers_names_no_keys_of_players(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        house.client("Bram") as bram,
+        parlour(house, size=LARGEST) as guest,
+    ):
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await bram.ready(at.name, 0)
+        await guest.click(("table", at.name, "watch"))
+        await guest.until_page(TablePage)
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert WORDS("wildcards-board-keys")[:30] not in guest.prose
+        await guest.sees(WORDS("help-keys")[:40])

@@ -217,7 +217,9 @@ def test_what_goes_on_at_a_table_can_be_read_to_its_end() -> None:
         assert entry.label in said
 
 
-@pytest.mark.parametrize(("state", "said"), [("here", "Cyd plays"), ("lost", "waits for Cyd"), ("left", "waits for Cyd")])
+@pytest.mark.parametrize(
+    ("state", "said"), [("here", "Cyd plays"), ("lost", "waits for Cyd"), ("left", "waits for Cyd")]
+)
 def test_nobody_is_said_to_play_where_nobody_is(state: SeatState, said: str) -> None:
     seats = (SeatInfo(state=state, person="cyd", name="Cyd"), SeatInfo(state="bot", name="Dot"))
     listed = Listed(table="lively-crane", game=DEFAULT_GAME, options={}, stage="playing", seats=seats, clock=Clock())

@@ -21,12 +21,18 @@ class HelpPage(ReadingPage):
         at: str = "",
         *,
         legend: Callable[[], Sequence[str]] | None = None,
+        plays: bool = True,
     ) -> None:
-        """`at` is the paragraph of the rules that this moment is about. At a table its keys and signs are explained."""
+        """`at` is the paragraph of the rules that this moment is about. At a table its keys and signs are explained.
+
+        Whoever does not play there now, as they watch or the game is over, has fewer keys.
+        """
 
         def written(words: Words) -> tuple[str, Sequence[str]]:
             board = BOARDS[game or DEFAULT_GAME]
-            keys = [] if legend is None else [words(f"{board.game.name}-board-keys"), *legend()]
+            keys = (
+                [] if legend is None else [words(f"{board.game.name}-board-keys" if plays else "help-keys"), *legend()]
+            )
             return words("help-title"), [*about(), *board.cite(words, at), *keys]
 
         super().__init__(kit, written)

@@ -277,7 +277,8 @@ class TablePage(LookingBackPage):
             return self.playing.legend() if self.playing.has_view else []
 
         at = self.board.paragraph(self.playing.sitting().question) if playing else ""
-        self.open(HelpPage(self.kit, about, self.board.game.name, at, legend=legend))
+        plays = self.at.seat is not None and part is not self._ended
+        self.open(HelpPage(self.kit, about, self.board.game.name, at, legend=legend, plays=plays))
 
     def _open_log(self) -> None:
         def written(words: Words) -> tuple[str, list[str]]:

@@ -319,6 +319,7 @@ help-title = Hilfe
 help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Tippe auf irgendeiner Seite : und einen Namen, um zu finden, was du dort tun kannst.
 help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen.
 help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt, und "Das Mischen prüfen" rechnet nach, ob alles fair war.
+help-keys = Tasten: T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, : findet, was du hier tun kannst, Q geht. Von dieser Hilfe aus öffnet R die Regeln.
 help-replay = Das ist ein Spiel, das vorbei ist, Schritt für Schritt. Links und rechts gehen einen Schritt zurück oder weiter, { $part ->
     [none] {""}
    *[other] hoch und runter einen größeren ({ $part }),{" "}

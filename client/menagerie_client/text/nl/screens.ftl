@@ -321,6 +321,7 @@ help-title = Hulp
 help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Potje spelen" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om op naam te zoeken wat je daar kunt doen.
 help-table = Het spel begint als iedereen aan de tafel klaar is. Wie de tafel opende, kan het ook starten met bots op de vrije plaatsen.
 help-over = Het spel is afgelopen. Een nieuw spel begint zodra iedereen hier nog een keer wil spelen. "Bekijk het terug" toont het spel stap voor stap, en "Is er eerlijk gedeeld?" rekent na of het delen eerlijk was.
+help-keys = Toetsen: T is praten, L toont het log, ? legt dit moment uit, : zoekt wat je hier kunt doen, Q gaat weg. Vanuit deze hulp opent R de regels.
 help-replay = Dit is een afgelopen spel, stap voor stap. Links en rechts gaan één stap terug of verder, { $part ->
     [none] {""}
    *[other] omhoog en omlaag een hele { $part },{" "}
