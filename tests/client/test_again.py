@@ -215,6 +215,7 @@ async def test_bots_are_offered_for_free_seats_and_not_where_there_are_none(tmp_
         await guest.sees("Bram")
         assert WORDS("table-start") not in guest.prose
         await guest.press("s")
+        assert at.status
         assert not at.status.seats[0].ready
         await bram.leave(at.name)
         await guest.sees(WORDS("table-start"))
