@@ -7,6 +7,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,20 +33,19 @@ SAID_WITH: Final[dict[str, Mapping[Any, Meaning]]] = {
 }
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
-    for room in ROOMS:
-        for path in sorted((ROOT / room).rglob("*.py")):
-            if path.name != "codes.py":
-                yield path, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def nodes() -> tuple[ast.AST, ...]:
+    """All that stands in the code, but for the declarations themselves: read once, as every test looks at it."""
+    paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")) if path.name != "codes.py"]
+    return tuple(node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    for _, tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-                if name in SAID_WITH:
-                    yield name, node
+    for node in nodes():
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if name in SAID_WITH:
+                yield name, node
 
 
 def literal(call: ast.Call) -> str | None:
@@ -80,9 +80,7 @@ def test_every_refusal_brings_the_facts_that_are_declared() -> None:
 
 def test_every_declared_code_is_said_somewhere() -> None:
     """However it is written: in a call, as a constant, or as the answer of a function."""
-    words = {
-        node.value for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value
-    }
+    words = {node.value for node in nodes() if isinstance(node, ast.Constant) and node.value}
     declared = {code for meanings in (*DECLARED.values(), OF_GAMES) for code in meanings}
     assert declared - words == set()
 
@@ -91,8 +89,7 @@ def test_the_type_checker_holds_every_carrier_to_its_codes() -> None:
     """At run time a code is any string, as it may come from a newer server: so this is looked up in the source."""
     typed = {
         (node.name, field.annotation.id)
-        for _, tree in trees()
-        for node in ast.walk(tree)
+        for node in nodes()
         if isinstance(node, ast.ClassDef)
         for field in node.body
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id == "code"

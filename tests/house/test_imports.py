@@ -7,6 +7,7 @@ import ast
 import contextlib
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,7 @@ def inside(module: str, package: str) -> bool:
     return module == package or module.startswith(f"{package}.")
 
 
+@cache
 def imports() -> dict[str, set[str]]:
     """Every module of the house and all that it imports, by full name, wherever in it the import stands."""
     found = {}

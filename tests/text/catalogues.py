@@ -29,6 +29,7 @@ def read(language: str) -> list[ast.EntryType]:
     return entries
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     """Every message of a language, by its key."""
     return {entry.id.name: entry for entry in read(language) if isinstance(entry, ast.Message)}
