@@ -10,6 +10,7 @@ import pytest
 from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.limits import Limits
+from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables import table_list
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.news import MOST_FINISHED, MOST_NAMED, REMEMBERED, Newsroom
@@ -33,7 +34,9 @@ def is_news(told: object) -> bool:
     return isinstance(told, News)
 
 
-SOON = ending_soon(2, edition=2022, seats=3)
+def soon() -> dict[str, AnyGame]:
+    """Games that are almost over. Only two decisions from the end, several seldom decide: it takes long to find one."""
+    return ending_soon(2, edition=2022, seats=3)
 
 
 @pytest.fixture(autouse=True)
@@ -81,7 +84,7 @@ async def test_who_comes_and_goes_is_named_and_whoever_is_at_a_private_table_is_
 
 async def test_public_games_are_told_when_they_are_over_and_after_a_restart(tmp_path: Path) -> None:
     async with (
-        open_house(tmp_path, limits=NO_HURRY, games=SOON) as house,
+        open_house(tmp_path, limits=NO_HURRY, games=soon()) as house,
         house.client("Ada") as ada,
         house.client("Bram") as bram,
     ):
@@ -97,7 +100,7 @@ async def test_public_games_are_told_when_they_are_over_and_after_a_restart(tmp_
         assert (best.name, best.score, best.games) == ("Bram", own, 1), "bots hold no records"
         assert private not in str(ada.news)
         assert ada.seconds_since(told.ended) < 60
-    async with open_house(tmp_path, limits=NO_HURRY, games=SOON) as house, house.client("Cleo") as cleo:
+    async with open_house(tmp_path, limits=NO_HURRY, games=soon()) as house, house.client("Cleo") as cleo:
         await cleo.list_tables()
         assert cleo.news is not None
         assert cleo.news.finished == (told,)
