@@ -4,12 +4,13 @@ import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
-from functools import partial
+from functools import partial, partialmethod
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
+from rich.console import Console
 from textual.widgets import Input
 
 from menagerie_client.catalogue import SIGNS
@@ -426,7 +427,10 @@ async def take_picture(guest: Guest, look: Look, size: tuple[int, int]) -> str:
     await guest.resize(*size)
     await guest.until(lambda: guest.sheet.look is look and guest.sheet.width == size[0])
     await guest.pilot.pause()
-    return _plain(guest.app.export_screenshot(title="Menagerie", simplify=False))
+    with pytest.MonkeyPatch.context() as patch:
+        # Else a number is made from the whole screen, written out style by style, and taken out again below.
+        patch.setattr(Console, "export_svg", partialmethod(Console.export_svg, unique_id="terminal-0"))
+        return _plain(guest.app.export_screenshot(title="Menagerie", simplify=False))
 
 
 async def take_text(guest: Guest, language: str, size: tuple[int, int]) -> str:
