@@ -39,7 +39,12 @@ def _sized(number: int, heads: dict[int, int]) -> bytes:
 
 def digest(view: Map) -> bytes:
     """What CheckView brings."""
-    return hashlib.sha256(canonical(view)).digest()[:16]
+    return digest_of(canonical(view))
+
+
+def digest_of(encoded: bytes) -> bytes:
+    """The same, of a view that is encoded already."""
+    return hashlib.sha256(encoded).digest()[:16]
 
 
 def commitment(match: str, seat: int, contribution: bytes) -> bytes:
