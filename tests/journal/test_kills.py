@@ -9,9 +9,10 @@ from pathlib import Path
 
 from menagerie_server.journal.journal import Command
 from tests.journal.opening import Place, entry, opened
+from tests.kit.amounts import PROVE
 
 ROOT = Path(__file__).parents[2]
-KILLS = 15
+KILLS = 60 if PROVE else 8
 TABLES = ("a", "b", "c", "d", "e")
 
 

@@ -7,11 +7,13 @@ PROVE: Final = os.environ.get("MENAGERIE_PROFILE") == "prove"
 
 GAMES: Final = 25 if PROVE else 1
 """How many games each kind of table plays."""
-WORLDS: Final = 2000 if PROVE else 60
+EXAMPLES: Final = 600 if PROVE else 10
+"""How many games are generated for a test that looks at each of them for long."""
+WORLDS: Final = 2000 if PROVE else 40
 """How many pairs of worlds are compared on the wire."""
 CHANGES: Final = 150 if PROVE else 50
 """How many values of a record are changed, one at a time."""
 FAULTS: Final = 300 if PROVE else 8
 """How often something happens to nodes or to their database."""
-KILLS: Final = 1000 if PROVE else 52
+KILLS: Final = 1000 if PROVE else 24
 """How often a server is killed, all tests together."""

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.questions import Pick
+from tests.kit.amounts import EXAMPLES
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, Unasked, plot_of, plots, standing, steps
@@ -26,6 +27,7 @@ def questions(known: Knowledge, plot: Plot) -> Iterator[tuple[Any, int, Any]]:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_each_answer_is_generated_once_and_passes_the_check(known: Knowledge, plot: Plot) -> None:
     for _, _, question in questions(known, plot):
@@ -37,6 +39,7 @@ def test_each_answer_is_generated_once_and_passes_the_check(known: Knowledge, pl
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_generated_answers_are_accepted_by_the_game(known: Knowledge, plot: Plot) -> None:
     dice = Dice(plot.seed)
@@ -48,6 +51,7 @@ def test_generated_answers_are_accepted_by_the_game(known: Knowledge, plot: Plot
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_a_sample_is_one_of_the_answers(known: Knowledge, plot: Plot) -> None:
     dice = Dice(plot.seed)
@@ -97,6 +101,7 @@ def following(path: list[int], paths: list[list[int]]) -> Pick:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_a_question_stands_until_it_is_answered(known: Knowledge, plot: Plot) -> None:
     """While others decide, whoever is still waited for is asked exactly what they were asked before."""
@@ -109,6 +114,7 @@ def test_a_question_stands_until_it_is_answered(known: Knowledge, plot: Plot) ->
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_one_question_is_what_all_are_asked(known: Knowledge, plot: Plot) -> None:
     for state in standing(known, plot):
@@ -118,6 +124,7 @@ def test_one_question_is_what_all_are_asked(known: Knowledge, plot: Plot) -> Non
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_the_order_in_which_seats_choose_changes_nothing(known: Knowledge, plot: Plot) -> None:
     """Those who are waited for may decide in any order: the first does not gain by it."""

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.seats import Viewer
+from tests.kit.amounts import EXAMPLES
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, Whims, plots, standing, steps_from, table_of
@@ -20,6 +21,7 @@ def imagined(known: Knowledge, state: Any, viewer: Viewer, dice: Dice) -> Any:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_what_is_imagined_looks_the_same(known: Knowledge, plot: Plot) -> None:
     game, options = known.game, table_of(known, plot)
@@ -35,6 +37,7 @@ def test_what_is_imagined_looks_the_same(known: Knowledge, plot: Plot) -> None:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_what_is_imagined_is_a_whole_game(known: Knowledge, plot: Plot) -> None:
     """No card is missing or twice there, and the open table tells the truth about it."""
@@ -48,6 +51,7 @@ def test_what_is_imagined_is_a_whole_game(known: Knowledge, plot: Plot) -> None:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots(), every=st.integers(5, 15))
 def test_what_is_imagined_plays_on_to_the_end(known: Knowledge, plot: Plot, every: int) -> None:
     options = table_of(known, plot)
@@ -63,6 +67,7 @@ def test_what_is_imagined_plays_on_to_the_end(known: Knowledge, plot: Plot, ever
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots().map(lambda plot: plot._replace(corner=None)))
 def test_the_imagination_does_not_always_say_the_same(known: Knowledge, plot: Plot) -> None:
     """Nor does it say the truth: it is given the view, and chance. In a corner there may be one world left only."""

@@ -6,13 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.questions import Pick
 from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.seats import Seat
+from tests.kit.amounts import EXAMPLES
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import Plot, Unasked, plot_of, plots, standing
@@ -64,6 +65,7 @@ def try_out(known: Knowledge, state: Any, seat: Seat, move: Any) -> bool:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots(), when=st.integers(0, 300), data=st.data())
 def test_any_move_at_all_is_refused_unless_it_is_an_answer(
     known: Knowledge, plot: Plot, when: int, data: st.DataObject
@@ -75,6 +77,7 @@ def test_any_move_at_all_is_refused_unless_it_is_an_answer(
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_strange_moves_are_refused_throughout_a_game(known: Knowledge, plot: Plot) -> None:
     dice = Dice(plot.seed)
@@ -84,6 +87,7 @@ def test_strange_moves_are_refused_throughout_a_game(known: Knowledge, plot: Plo
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_nobody_answers_for_another_seat(known: Knowledge, plot: Plot) -> None:
     dice = Dice(plot.seed)
@@ -96,6 +100,7 @@ def test_nobody_answers_for_another_seat(known: Knowledge, plot: Plot) -> None:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_the_question_and_the_game_refuse_alike(known: Knowledge, plot: Plot) -> None:
     """Question and game give the same reason, so a client can check a move before it sends it."""

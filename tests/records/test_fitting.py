@@ -1,7 +1,7 @@
 """Every game that was played by the rules has a record that fits, and two checkers agree on that."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from menagerie.statement import describe
 from menagerie_client.text.words import Words
@@ -9,6 +9,7 @@ from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.records.record import read_record, write_record
 from menagerie_server.records.verify import verify
 from menagerie_shared.wire.requests import Clock
+from tests.kit.amounts import EXAMPLES
 from tests.kit.games.catalogue import KNOWN, every_game
 from tests.kit.games.finished import as_json, play, record_of, written
 from tests.kit.games.knowledge import Knowledge
@@ -21,6 +22,7 @@ def _from_the_deal(plot: Plot) -> Plot:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots().map(_from_the_deal))
 def test_the_record_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> None:
     data = write_record(record_of(play(known, plot, Clock(choice=60) if plot.seed % 2 else None)))
@@ -30,6 +32,7 @@ def test_the_record_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> No
     assert describe(Words(strict=True), record)
 
 
+@settings(max_examples=EXAMPLES)
 @given(plot=plots().map(_from_the_deal))
 def test_a_checker_written_from_the_documentation_alone_agrees(plot: Plot) -> None:
     check(write_record(record_of(play(KNOWN[DEFAULT_GAME], plot, Clock(choice=60)))))
@@ -43,6 +46,7 @@ def test_both_checkers_agree_at_every_table(table: int) -> None:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots().map(_from_the_deal))
 def test_a_record_has_every_choice_and_marks_those_that_were_changed(known: Knowledge, plot: Plot) -> None:
     finished = play(known, plot)

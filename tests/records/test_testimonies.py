@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.checking.deal_check import check, is_fair
@@ -14,7 +14,7 @@ from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.records.record import read_any_record
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
-from tests.kit.amounts import CHANGES
+from tests.kit.amounts import CHANGES, EXAMPLES
 from tests.kit.games.catalogue import KNOWN, every_game
 from tests.kit.games.finished import Finished, play
 from tests.kit.games.knowledge import Knowledge
@@ -36,6 +36,7 @@ def finished(table: int, seed: int = 3) -> Finished:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots().map(lambda plot: plot._replace(corner=None)))
 def test_what_any_viewer_was_told_of_a_generated_game_fits(known: Knowledge, plot: Plot) -> None:
     game = play(known, plot)

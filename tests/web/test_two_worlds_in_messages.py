@@ -22,7 +22,7 @@ from tests.ssh.stillness import run_still
 from tests.ssh.test_two_worlds_in_bytes import DEFAULT, TRIES, Visible, assert_same, part_of_a_game, two_folders
 from tests.web.pages_on_stage import perform_page
 
-PARTS: Final = 60 if PROVE else 4
+PARTS: Final = 60 if PROVE else 2
 """How many parts of games are compared."""
 
 

@@ -7,12 +7,13 @@ from typing import get_args
 
 import msgpack  # type: ignore[import-untyped]  # it brings no types
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from menagerie_shared import fairness
 from menagerie_shared.wire import digest as ours
 from menagerie_shared.wire.codec import raw
+from tests.kit.amounts import EXAMPLES
 from tests.kit.clients import stranger_to_python as stranger
 from tests.kit.games.catalogue import KNOWN, every_game
 from tests.kit.games.knowledge import Knowledge
@@ -42,6 +43,7 @@ def followed(known: Knowledge, plot: Plot) -> Counter[str]:
 
 
 @every_game
+@settings(max_examples=EXAMPLES)
 @given(plot=plots())
 def test_what_the_page_says_of_each_event_leads_to_the_true_view(known: Knowledge, plot: Plot) -> None:
     followed(known, plot)
