@@ -10,8 +10,8 @@ FIRST_WILD: Final = 12
 """The number of the first wild card: the ibex returns none (W7.2)."""
 LONGEST_PAYMENT: Final = 4
 """No payment has more cards than three, of which one may be the bid and need another in its place."""
-REMEMBERED: Final = 10_000
-"""So many hands are remembered."""
+REMEMBERED: Final = 500
+"""So many hands are remembered: those of the game that is being thought about. More cost memory and save no time."""
 
 
 class BidPlan(NamedTuple):

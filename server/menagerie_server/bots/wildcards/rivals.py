@@ -13,8 +13,8 @@ LEOS_BIDS = (1 / 6, 13 / 46 * 5 / 6, 13 / 46 * 5 / 6, 10 / 46 * 5 / 6, 10 / 46 *
 LEO = -1
 """In place of the size of his hand: he has none."""
 
-REMEMBERED = 20_000
-"""So many situations are remembered, which is most of those there are."""
+REMEMBERED = 1_000
+"""So many situations are remembered: those of the game that is being thought about. More cost memory and save no time."""
 
 Chances = list[float]
 """How likely a bid is to get the best animal of the display, the second best, and so on; and last, none."""
