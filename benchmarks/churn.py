@@ -1,8 +1,9 @@
 """What stays in memory when people come and go by ssh, and how long they hold up those who play meanwhile.
 
-All the time a hundred people sit at tables with bots and play. Others come, do something ordinary, and go. What the
-server and its door processes occupy is looked at after a few of them and after many: what has ended should be free. And
-from within each process it is watched how long a turn of its event loop takes, and how long it looks for garbage.
+All the time a hundred people sit at tables with bots and play. When their games are as long as games get, others come, do
+something ordinary, and go. What the server and its other processes occupy is looked at after a few of them and after
+many: what has ended should be free. And from within the server and each door process it is watched how long a turn of
+the event loop takes, and how long it looks for garbage.
 """
 
 import json
@@ -32,7 +33,10 @@ SETTLE: Final = 3.0
 """So many seconds after the last one has gone, memory is looked at."""
 IN_A_ROW: Final = 5.0
 """Those who are seated are told to play for so many seconds, again and again."""
-WARM: Final = 20.0
+WARM: Final = 30.0
+STEADY: Final = 0.01
+LONGEST_WARM: Final = 420.0
+"""Games that have just begun grow: people come once all has grown by no more than this part in so many seconds."""
 PROBE: Final = Path(__file__).parent / "probe"
 SHORT: Final = 0.05
 """No turn of the loop should take longer."""
@@ -79,11 +83,20 @@ def playing(house: House) -> Iterator[None]:
         player = threading.Thread(target=play, args=(child,))
         player.start()
         try:
-            time.sleep(WARM)  # all of them have just sat down, and would do everything at the same moments
+            _grow(house)
             yield
         finally:
             over.set()
             player.join()
+
+
+def _grow(house: House) -> None:
+    """Wait until those who play hold no more than before: all have just sat down, and would do everything at once."""
+    ends, before = time.monotonic() + LONGEST_WARM, 0
+    while (now := resident(house.process)) > before * (1 + STEADY) and time.monotonic() < ends:
+        _say(f"  {SEATED} play, {now / MB:,.0f} MB")
+        before = now
+        time.sleep(WARM)
 
 
 def measure_churn(doors: int, few: int, many: int) -> Churn:
@@ -113,7 +126,10 @@ def measure_churn(doors: int, few: int, many: int) -> Churn:
 
 
 def _progress(gone: int, many: int, memory: int, spent: float) -> None:
-    line = f"  {gone:>5} of {many} have come and gone, {memory / MB:,.0f} MB, {spent:.0f} s"
+    _say(f"  {gone:>5} of {many} have come and gone, {memory / MB:,.0f} MB, {spent:.0f} s")
+
+
+def _say(line: str) -> None:
     sys.stderr.write(f"\r{line}" if sys.stderr.isatty() else f"{line}\n")
     sys.stderr.flush()
 
