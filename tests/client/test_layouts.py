@@ -155,22 +155,38 @@ TWO_PLAYERS = (
 ).format("DDDDDDDFFMMMMMMMMMMMOOOOPPPPPPPPPWWWWWWWWWWWWRRRRRRRRRRRRTTTTT")
 
 
+FIVE_PLAYERS = (
+    "cubirds turn=12 deal=1 rows=OFP,TTD,MWD,RRPO asks=lay:0 | 0 hand=DDDFMMOORRTW collection=OTT"
+    " | 1 hand=DMMWPPR collection=FFFWO | 2 hand=DMM collection=O | 3 hand=DMM collection=O | 4 hand=WPPR collection="
+    " | piles discard={0} seen={0}"
+).format("DDDDDFFMMMMMMMOOPPPPPPPWWWWWWWWWWWRRRRRRRRRRRTTTTT")
+
+
 @pytest.mark.parametrize(
-    ("kind", "line", "rows"),
+    ("kind", "line", "rows", "log"),
     [
-        (PlaceBid, POSITIONS[PlaceBid], 3),
-        (ChooseAnimal, POSITIONS[ChooseAnimal], 3),
-        (PlaceBid, FIVE_SEATS, 0),
-        (LayBirds, TWO_PLAYERS, 3),
-        (LayBirds, POSITIONS[LayBirds], 0),
+        (PlaceBid, POSITIONS[PlaceBid], 3, 3),
+        (ChooseAnimal, POSITIONS[ChooseAnimal], 3, 3),
+        (PlaceBid, FIVE_SEATS, 0, 3),
+        (LayBirds, TWO_PLAYERS, 8, 3),
+        (LayBirds, POSITIONS[LayBirds], 8, 3),
+        (LayBirds, FIVE_PLAYERS, 8, 1),
     ],
-    ids=["three", "four", "five", "two with birds", "three with birds"],
+    ids=["three", "four", "five", "two with birds", "three with birds", "five with birds"],
 )
-def test_in_80x24_there_are_pictures_where_the_log_keeps_its_rows(kind: type, line: str, rows: int) -> None:
+def test_in_80x24_there_are_pictures_where_the_log_keeps_its_rows(kind: type, line: str, rows: int, log: int) -> None:
     screen, text = drawn(kind, SMALL, line=line)
     assert blocks(text) == rows
-    assert len(text.rstrip().splitlines()) <= SMALL[1] - 1 - 3, "so many rows are the log's"
+    assert len(text.rstrip().splitlines()) <= SMALL[1] - 1 - log, "so many rows are the log's"
     assert screen.picking.effect() in prose(text)
+
+
+@pytest.mark.parametrize("tips", [1, 2, 4])
+def test_birds_are_signs_again_before_tips_leave_less_than_two_rows_of_the_log(tips: int) -> None:
+    said = tuple(f"Tip {number}." for number in range(tips))
+    text = moment_at(LayBirds).screen(seats=PEOPLE, tips=said).draw(SMALL).text()
+    assert all(tip in text for tip in said)
+    assert blocks(text) == (8 if tips == 1 else 0)
 
 
 @pytest.mark.parametrize("tips", [2, 3, 5])

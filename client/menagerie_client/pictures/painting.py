@@ -21,7 +21,7 @@ CELLS: Final = (" " + LOWER + LOWER, UPPER + "▒" + LOWER, UPPER + UPPER + BOTH
 IN_LETTERS: Final = str.maketrans({UPPER: '"', LOWER: "_", BOTH: "#", "▒": ":"})
 GREYS: Final = {"black": "black", "bright_white": "white"}
 """What the sixteen colours become when they fade; all others are dark grey."""
-LINED: Final = ("tiny", "small")
+LINED: Final = ("mini", "tiny", "small")
 """Without colours these are drawn in letters, if they can be: so few pixels in shades are no shape that one knows."""
 FADED: Final = 0.6
 """How much of the background is in a colour that has faded."""

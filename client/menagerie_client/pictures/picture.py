@@ -13,8 +13,14 @@ from typing import Final, Literal
 
 import msgspec
 
-Size = Literal["tiny", "small", "medium", "large"]
-SIZES: Final[dict[Size, tuple[int, int]]] = {"tiny": (8, 6), "small": (8, 8), "medium": (12, 12), "large": (16, 16)}
+Size = Literal["mini", "tiny", "small", "medium", "large"]
+SIZES: Final[dict[Size, tuple[int, int]]] = {
+    "mini": (6, 4),
+    "tiny": (8, 6),
+    "small": (8, 8),
+    "medium": (12, 12),
+    "large": (16, 16),
+}
 """How many pixels a picture is wide and high. A cell of a terminal holds two, one above the other."""
 
 CLEAR: Final = "."

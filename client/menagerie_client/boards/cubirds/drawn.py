@@ -25,7 +25,7 @@ from menagerie_client.boards.scoreboard import draw_moment
 from menagerie_client.boards.seats import SPELLED, SPELLED_ROWS
 from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.sheet import Area, Sheet
-from menagerie_client.pictures.picture import Size
+from menagerie_client.pictures.picture import SIZES, Size
 from menagerie_client.text.lists import enumerate_words
 from menagerie_shared.games.cubirds.cards import LAST_TURN, ROWS
 from menagerie_shared.games.cubirds.events import (
@@ -61,23 +61,28 @@ class Plan(NamedTuple):
     """So many rows have to be left for a log below the table."""
     width: int = 0
     """From this width on."""
+    framed: bool = True
+    """Whether the rows have a frame around them."""
 
 
+TINY: Final = SIZES["tiny"][1] // 2
 LEAST: Final = Plan(1, None, 0)
 PLANS: Final = (
     Plan(7, "medium", 12, 140),
     Plan(5, "small", 12),
-    Plan(PICTURED + 1, "small", 12),
-    Plan(PICTURED, "small", 12),
-    PICTURED_HAND := Plan(PICTURED, "tiny", 5),
+    Plan(TINY + 1, "small", 12),
+    Plan(TINY, "small", 12),
+    PICTURED_HAND := Plan(TINY, "tiny", 5),
+    Plan(TINY, None, 4),
     Plan(PICTURED, None, 4),
-    Plan(2, None, 4),
-    Plan(1, "tiny", 3),
+    Plan(PICTURED, None, 1, framed=False),
     LEAST,
 )
 """From the most room that birds can take to the least."""
 LEAN: Final = PLANS[PLANS.index(PICTURED_HAND) :]
 """Those that leave the rest of the table as much room as it can have beside pictures."""
+LEGIBLE: Final = 2
+"""So many rows of the log are left besides tips, however few it has without them."""
 MOMENT: Final = 2
 """How many rows more than what was seen it takes to say what a moment is about."""
 FULL_WIDTH: Final = 80
@@ -132,6 +137,7 @@ class DrawnCuBirds(Drawn):
             name=words("cubirds-name"),
             turn=table.turn,
             pile=table.pile,
+            discard=table.discard,
             ending="yes" if table.turn > LAST_TURN - COUNTED_DOWN else "no",
             last=LAST_TURN,
         )
@@ -175,7 +181,7 @@ class DrawnCuBirds(Drawn):
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
         tips = tip_rows(area.width - 2, sitting.tips)
         spelled = area.width >= SPELLED and area.height > _full_height(options, LEAST) + tips
-        plan = _plan_above_log(_less(area, tips + spelled), options)
+        plan = _plan_above_log(_less(area, tips + spelled), options, LEGIBLE if tips else 0)
         return min(area.height, _full_height(options, plan) + tips + spelled)
 
     def draw(self, sheet: Sheet, area: Area, sitting: Sitting[View], picking: Picking | None) -> None:
@@ -212,8 +218,8 @@ class DrawnCuBirds(Drawn):
         if spelled and has_room and (plan == lower or area.width == paint.sheet.width):
             plan, heads = lower, SPELLED_ROWS  # beside the log nothing is drawn smaller for it
         x, y, width = area.x, area.y, area.width
-        draw_rows(paint, Area(x, y, width, _rows_height(plan.lines)))
-        y += _rows_height(plan.lines)
+        draw_rows(paint, Area(x, y, width, _rows_height(plan)), framed=plan.framed)
+        y += _rows_height(plan)
         draw_table(paint, Area(x, y, width, heads + options.seats), spelled=spelled)
         y += heads + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
@@ -275,8 +281,8 @@ def _less(area: Area, rows: int) -> Area:
     return area._replace(height=area.height - rows)
 
 
-def _rows_height(lines: int) -> int:
-    return ROWS * lines + 2
+def _rows_height(plan: Plan) -> int:
+    return ROWS * plan.lines + (2 if plan.framed else 0)
 
 
 def _open_hands(options: Options) -> int:
@@ -292,7 +298,7 @@ def _seen_rows(options: Options) -> int:
 def _full_height(options: Options, plan: Plan) -> int:
     """How many rows the table takes."""
     hand = hand_rows(plan.hand)
-    return _rows_height(plan.lines) + 1 + options.seats + _open_hands(options) + hand + PROMPT
+    return _rows_height(plan) + 1 + options.seats + _open_hands(options) + hand + PROMPT
 
 
 def _plan(area: Area, options: Options) -> Plan:
@@ -307,7 +313,10 @@ def _plan(area: Area, options: Options) -> Plan:
     return LEAST
 
 
-def _plan_above_log(area: Area, options: Options) -> Plan:
-    """As much room for birds as the log can spare."""
-    fitting = (plan for plan in PLANS if area.width >= plan.width)
-    return next((plan for plan in fitting if area.height >= _full_height(options, plan) + plan.spare), LEAST)
+def _plan_above_log(area: Area, options: Options, legible: int) -> Plan:
+    """As much room for birds as the log can spare, so many rows of which are left for it in any case."""
+    for plan in PLANS:
+        spare = max(plan.spare, legible)
+        if area.width >= plan.width and area.height >= _full_height(options, plan) + spare:
+            return plan
+    return LEAST

@@ -8,7 +8,7 @@ from menagerie_client.boards.cubirds.forecast import lay_ahead
 from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitting, spread
 from menagerie_client.boards.cubirds.picking import end, end_of
 from menagerie_client.boards.cubirds.pictures import PICTURES
-from menagerie_client.drawing.sheet import Area, columns
+from menagerie_client.drawing.sheet import Area, columns, fitting
 from menagerie_client.pictures.painting import draw
 from menagerie_client.pictures.picture import SIZES, Size, with_corner
 from menagerie_shared.games.cubirds.cards import Birds, Species
@@ -18,9 +18,13 @@ from menagerie_shared.games.cubirds.moves import Side
 Lot: TypeAlias = Literal["stays", "comes", "enclosed", "goes"]
 """What becomes of a bird in a row: it stays there, it is laid there, it has just been enclosed, or it is taken."""
 
-PICTURED: Final = SIZES["tiny"][1] // 2
+PICTURED: Final = SIZES["mini"][1] // 2
 """From so many lines for each row on, birds are drawn as pictures."""
-SIZED: Final[tuple[Size, ...]] = ("medium", "small", "tiny")
+SIZED: Final[tuple[Size, ...]] = ("medium", "small", "tiny", "mini")
+NUMBERED_WITHIN: Final = ("tiny", "mini")
+"""Where no line is left below these, their number stands in a corner of them."""
+BESIDE: Final = 5
+"""How much wider the smallest pictures are with their number beside them."""
 NUMBER: Final = 2
 END: Final = 19
 END_BESIDE_PICTURES: Final = 16
@@ -42,10 +46,10 @@ class Flock(NamedTuple):
     lot: Lot
 
 
-def draw_rows(paint: CuBirdsPainter, area: Area) -> None:
-    """The rows in a frame: each in so many lines as there are for it."""
+def draw_rows(paint: CuBirdsPainter, area: Area, *, framed: bool = True) -> None:
+    """The rows, in a frame if there is room for one: each in so many lines as there are for it."""
     table = paint.table
-    inside = paint.sheet.frame(area, paint.words("cubirds-board-rows", pile=table.pile, discard=table.discard))
+    inside = paint.sheet.frame(area, paint.words("cubirds-board-rows")) if framed else area
     rows = [_flocks(paint, number) for number in range(len(table.rows))]
     lines = inside.height // len(rows)
     end_room = END_BESIDE_PICTURES if lines >= PICTURED else END
@@ -125,7 +129,8 @@ def _draw_news(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
     event = paint.sitting.event
     if side == "right" and isinstance(event, Enclosed) and event.row == row and paint.sitting.phase == 1:
         said = paint.words("cubirds-board-taken", count=len(event.birds), **paint.sitting.who(event.seat))
-        paint.sheet.put(area.x + 2, area.y, said, "new", area.width - 2)
+        for line, text in enumerate(fitting(said, area.width - 2, min(2, area.height))):
+            paint.sheet.put(area.x + 2, area.y + line, text, "new", area.width - 2)
 
 
 def _flocks(paint: CuBirdsPainter, number: int) -> list[Flock]:
@@ -175,7 +180,7 @@ def _size(flocks: Sequence[Flock], room: int, lines: int) -> Size | None:
     """The largest pictures that a row has room for, side by side with a little space between them."""
     for size in SIZED:
         columns, pixels = SIZES[size]
-        if (columns + 1) * len(flocks) <= room and pixels // 2 + (size != "tiny") <= lines:
+        if (columns + 1) * len(flocks) <= room and pixels // 2 + (size not in NUMBERED_WITHIN) <= lines:
             return size
     return None
 
@@ -184,18 +189,25 @@ def _width(paint: CuBirdsPainter, flocks: Sequence[Flock], room: int, size: Size
     """How much room a row takes."""
     if size is None:
         return _signs_width(paint, flocks, room)
-    return min(room, (SIZES[size][0] + 2) * len(flocks))
+    return min(room, _widest(size) * len(flocks))
+
+
+def _widest(size: Size) -> int:
+    """How much room a picture has at most, with its number: the smallest have it beside them, if it has room there."""
+    return SIZES[size][0] + (BESIDE if size == "mini" else 2)
 
 
 def _draw_pictures(paint: CuBirdsPainter, area: Area, flocks: Sequence[Flock], size: Size) -> None:
     """A picture for each flock, with its sign and number: below it or, where no line is left, in its corner."""
     width, rows = SIZES[size][0], SIZES[size][1] // 2
-    each = spread(area.width, flocks, width + 2)
+    each = spread(area.width, flocks, _widest(size))
     x = area.x + (area.width - each * len(flocks) + 1) // 2
-    labels = _marked_up(flocks, [paint.effects.counted(species, count) for species, count, _ in flocks])
+    counted = paint.effects.flock if size == "mini" else paint.effects.counted
+    labels = _marked_up(flocks, [counted(species, count) for species, count, _ in flocks])
     for (species, _, lot), label in zip(flocks, labels, strict=True):
         below = area.height > rows
-        left = x + (width - columns(label) + 1) // 2 if below else x + each - columns(label) - (each > width + 1)
+        beside = min(x + width, x + each - columns(label) - (each > width + 1))
+        left = x + (width - columns(label) + 1) // 2 if below else beside
         picture, ink = PICTURES.picture(species, size), f"{species} new" if lot == "comes" else species
         draw(paint.sheet, x, area.y, picture if below else with_corner(picture, max(0, x + width - left)), ink)
         paint.sheet.put(left, area.y + min(rows, area.height - 1), label, f"{species}{INKS[lot]}")

@@ -4,8 +4,8 @@ cubirds-landmark = Zug
 cubirds-board-heading = { $name }   Zug { $turn }{ $ending ->
     [yes] {" "}von { $last }
    *[no] {""}
-  } · Stapel { $pile }
-cubirds-board-rows = Reihen · Stapel { $pile } · abgeworfen { $discard }
+  } · Stapel { $pile } · abgeworfen { $discard }
+cubirds-board-rows = Reihen
 cubirds-board-piles = Stapel { $pile } · abgeworfen { $discard }
 cubirds-board-missing = zum Sieg: noch { $species ->
     [one] 1 Art

@@ -4,8 +4,8 @@ cubirds-landmark = turn
 cubirds-board-heading = { $name }   turn { $turn }{ $ending ->
     [yes] {" "}of { $last }
    *[no] {""}
-  } · pile { $pile }
-cubirds-board-rows = rows · pile { $pile } · discarded { $discard }
+  } · pile { $pile } · discarded { $discard }
+cubirds-board-rows = rows
 cubirds-board-piles = pile { $pile } · discarded { $discard }
 cubirds-board-missing = to win: { $species } more species, or { $birds } more birds for 3+3
 cubirds-board-seen = what everybody has seen

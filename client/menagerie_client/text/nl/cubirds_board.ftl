@@ -4,8 +4,8 @@ cubirds-landmark = beurt
 cubirds-board-heading = { $name }   beurt { $turn }{ $ending ->
     [yes] {" "}van { $last }
    *[no] {""}
-  } · stapel { $pile }
-cubirds-board-rows = rijen · stapel { $pile } · afgelegd { $discard }
+  } · stapel { $pile } · afgelegd { $discard }
+cubirds-board-rows = rijen
 cubirds-board-piles = stapel { $pile } · afgelegd { $discard }
 cubirds-board-missing = nodig: nog { $species } { $species ->
     [one] soort
