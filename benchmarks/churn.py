@@ -1,7 +1,7 @@
 """What stays in memory when people come and go by ssh, and how long they hold up those who play meanwhile.
 
-All the time a hundred people sit at tables with bots and play. When their games are as long as games get, others come, do
-something ordinary, and go. What the server and its other processes occupy is looked at after a few of them and after
+All the time a hundred people sit at tables with bots and play. When their games are as long as games get, others come,
+do something ordinary, and go. What the server and its other processes occupy is looked at after a few of them and after
 many: what has ended should be free. And from within the server and each door process it is watched how long a turn of
 the event loop takes, and how long it looks for garbage.
 """

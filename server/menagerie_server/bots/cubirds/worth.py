@@ -80,7 +80,7 @@ FRESH_HANDS: Final = _fresh_hands(24)
 """C3.6 What new hands could be: those who weigh whether they want new hands look at all of these."""
 
 _MOST_ROWS_KNOWN: Final = 500
-"""So many rows are remembered: those of the game that is being thought about. More cost memory and save no time."""
+"""So many rows are remembered: those of the game at hand. More cost memory and save no time."""
 _offers: dict[bytes, tuple[Offer, ...]] = {}
 
 

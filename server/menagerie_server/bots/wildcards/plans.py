@@ -11,7 +11,7 @@ FIRST_WILD: Final = 12
 LONGEST_PAYMENT: Final = 4
 """No payment has more cards than three, of which one may be the bid and need another in its place."""
 REMEMBERED: Final = 500
-"""So many hands are remembered: those of the game that is being thought about. More cost memory and save no time."""
+"""So many hands are remembered: those of the game at hand. More cost memory and save no time."""
 
 
 class BidPlan(NamedTuple):

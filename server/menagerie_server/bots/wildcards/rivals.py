@@ -14,7 +14,7 @@ LEO = -1
 """In place of the size of his hand: he has none."""
 
 REMEMBERED = 1_000
-"""So many situations are remembered: those of the game that is being thought about. More cost memory and save no time."""
+"""So many situations are remembered: those of the game at hand. More cost memory and save no time."""
 
 Chances = list[float]
 """How likely a bid is to get the best animal of the display, the second best, and so on; and last, none."""
