@@ -34,7 +34,7 @@ SETTLE: Final = 3.0
 IN_A_ROW: Final = 5.0
 """Those who are seated are told to play for so many seconds, again and again."""
 WARM: Final = 30.0
-STEADY: Final = 0.01
+STEADY: Final = 0.002
 LONGEST_WARM: Final = 420.0
 """Games that have just begun grow: people come once all has grown by no more than this part in so many seconds."""
 PROBE: Final = Path(__file__).parent / "probe"

@@ -103,7 +103,7 @@ class AtTable:
             case Ended():
                 self.outcome = message.outcome
             case Notice() | Said():
-                self.history.add(message, self.game)
+                self.history.add(message, self._next_view)
             case OpenContribution():
                 pass
 
@@ -153,7 +153,7 @@ class AtTable:
                 log.warning("an event could not be followed", extra={"code": type(error).__name__})
                 raise Gap from None  # not even the reason is told: it may name a card
             self.sequence += 1
-            self.history.add(bytes(event), game)
+            self.history.add(told, game.follow)
             self.witness.hear(event)
             if self.seat not in game.asked(self.view):
                 self.question = self.chosen = None  # it is answered: what is asked next comes after these events
@@ -174,7 +174,7 @@ class AtTable:
 
     def tell_history(self) -> Iterator[tuple[Any, Any]]:
         """What has happened and was said here, the oldest first: events with the view after each of them."""
-        return self.history.tell(self.game)
+        return self.history.tell(self._next_view)
 
     def tell_match(self) -> tuple[Any, Sequence[Any]] | None:
         """The view before the first event of the match, and all events; None if this client was not told them all."""
@@ -185,6 +185,9 @@ class AtTable:
             return reader(self.game.view)(witness.beginning), witness.events(self.game)
         except msgspec.DecodeError:  # a newer server told more than is known here
             return None
+
+    def _next_view(self, view: Any, event: Any) -> Any:
+        return self._known_game().follow(view, event)
 
     def _known_game(self) -> SeatGame:
         if self.game is None:
