@@ -161,6 +161,11 @@ async def _open(
         if ssh is not None:
             hall.open_to_ssh(_ssh_link(configuration, _reached(ssh.host), ssh.port))
         web = await _open_web(listeners, hall, configuration, stack, ssh_door)
+        if ssh.doors == 0 if ssh is not None else web is not None:  # screens are drawn in this process
+            # Whoever shows none need not wait until it is read in.
+            from menagerie_doors.stage.reading_ahead import read_ahead  # noqa: PLC0415
+
+            stack.push_async_callback(_cancel, asyncio.create_task(read_ahead()))
         yield Opened(
             host=host,
             port=port,

@@ -6,7 +6,7 @@ person, who may turn to another language at any time: people who share a process
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -78,11 +78,11 @@ class _Shelf:
     def __init__(self, language: str) -> None:
         self.sources = sources(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._loaded: set[str] = set()
+        self._read: set[str] = set()
 
     def format(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]]:
         name, _, attribute = key.partition(".")
-        self._load(name)
+        self.read(name)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
@@ -91,19 +91,23 @@ class _Shelf:
         return str(text), errors
 
     def attributes(self, key: str) -> tuple[str, ...]:
-        self._load(key)
+        self.read(key)
         return tuple(self._bundle.get_message(key).attributes)
 
-    def _load(self, key: str) -> None:
+    def has_read(self, key: str) -> bool:
+        """Whether an entry can be said at once."""
+        return key in self._read
+
+    def read(self, key: str) -> None:
         """Read an entry, and those that it refers to."""
-        if key in self._loaded:
+        if key in self._read:
             return
-        self._loaded.add(key)
+        self._read.add(key)
         source = self.sources.get(key)
         if source is not None:
             self._bundle.add_resource(FluentResource(source))
             for reference in _REFERENCE.findall(source):
-                self._load(reference)
+                self.read(reference)
 
 
 def _find(shelves: list[_Shelf], key: str) -> _Shelf:
@@ -124,6 +128,14 @@ def _format(shelves: list[_Shelf], strict: bool, key: str, facts: tuple[tuple[st
 def shelf(language: str) -> _Shelf:
     """The catalogues of a language never change, so all people share them; what was said stays with each."""
     return _Shelf(language)
+
+
+def read_everything() -> Iterator[str]:
+    """Read all languages, an entry with each step, before anybody waits for them; tells the key of each."""
+    for language in languages():
+        for key in shelf(language).sources:
+            shelf(language).read(key)
+            yield key
 
 
 @cache

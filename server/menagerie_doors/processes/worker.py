@@ -29,6 +29,7 @@ from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.door import Newcomer, SshDoor
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.reading_ahead import read_ahead
 from menagerie_doors.web.door import Newcomer as PageNewcomer
 from menagerie_doors.web.door import WebDoor
 from menagerie_doors.web.tls import server_context
@@ -253,13 +254,14 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
         # Whoever stops a service may tell all its processes at once, and the server then tells its doors once more.
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     worker = Worker(assignment, line, stop)
-    looking = asyncio.create_task(look_for_garbage())
+    chores = [asyncio.create_task(chore) for chore in (look_for_garbage(), read_ahead())]
     try:
         await worker.open()
         leave_alone_what_is_here()
         await stop.wait()
     finally:
-        looking.cancel()
+        for chore in chores:
+            chore.cancel()
         await worker.close()
 
 
