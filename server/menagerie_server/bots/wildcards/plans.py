@@ -1,6 +1,6 @@
 """What bids and payments cost a hand, worked out once for each hand: playouts meet the same hands again and again."""
 
-from math import exp, inf, sqrt
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from menagerie_server.bots.wildcards.numbers import VALUES, WILD
@@ -10,6 +10,8 @@ FIRST_WILD: Final = 12
 """The number of the first wild card: the ibex returns none (W7.2)."""
 LONGEST_PAYMENT: Final = 4
 """No payment has more cards than three, of which one may be the bid and need another in its place."""
+NATURAL_TOKENS: Final = 2.0
+"""W5.5 What a natural habitat scores."""
 REMEMBERED: Final = 500
 """So many hands are remembered: those of the game at hand. More cost memory and save no time."""
 
@@ -19,12 +21,8 @@ class BidPlan(NamedTuple):
 
     card: int
     price: int
-    plain: float
-    """What the hand is worth less, if it is paid in the least useful way; minus infinity if it cannot be paid."""
-    spent: float
-    """The same without the worth of the payment's cards."""
-    natural: tuple[float, float, float]
-    """What the payment's cards are worth in each habitat; infinity if the bid is of another, or cards are missing."""
+    brings: tuple[float, float, float] | None
+    """What it brings beside an animal of each habitat: tokens less what is spent. None if it cannot be paid."""
 
 
 class PaymentPlan(NamedTuple):
@@ -99,18 +97,18 @@ class Plans:
             before = card
             price = card & 3
             if price >= size:
-                found.append(BidPlan(card, price, -inf, -inf, (inf, inf, inf)))
+                found.append(BidPlan(card, price, None))
                 continue
             if returns and card < FIRST_WILD:
                 spent = sizes[size - price] - sizes[size]
             else:
                 spent = sizes[size - price - 1] - sizes[size] - quality
-            costs = [inf, inf, inf]
+            plain = spent - _cost(whole, quality, price)
+            brings = [plain, plain, plain]
             for home in range(WILD):
                 if card >> 2 in (home, WILD) and len(natural[home]) > price:
-                    costs[home] = _cost(natural[home], quality, price)
-            plain = spent - _cost(whole, quality, price)
-            found.append(BidPlan(card, price, plain, spent, (costs[0], costs[1], costs[2])))
+                    brings[home] = max(plain, spent + NATURAL_TOKENS - _cost(natural[home], quality, price))
+            found.append(BidPlan(card, price, (brings[0], brings[1], brings[2])))
         return found
 
     def _work_out_payments(self, hand: list[int], left: int, price: int) -> PaymentPlan:

@@ -5,9 +5,9 @@ play every seat of an imagined table, and none of them knows too much.
 """
 
 from collections.abc import Callable
-from math import inf
 from typing import Final
 
+from menagerie_server.bots.wildcards.bids import weigh_bids, weigh_for_three
 from menagerie_server.bots.wildcards.fights import Fights
 from menagerie_server.bots.wildcards.lean import LeanTable
 from menagerie_server.bots.wildcards.numbers import (
@@ -82,27 +82,12 @@ class Thumb:
         """What bids are worth, if a bid of each value is likely to get what the chances say."""
         worth, left, hand = self.worth, table.rounds_left, table.hands[seat]
         display = table.display
-        wants = list(zip(worth.animals(table, seat, display), [NATURAL[kind] for kind in display], strict=True))
+        wants = worth.animals(table, seat, display)
+        homes = [NATURAL[kind] for kind in display]
         passed = worth.draws(len(hand), 2, left) + self.weights.passing
-        found: Compared = [(self._refill(table, seat), REFILLS)]
-        for card, price, plain, spent, natural in self._plans.bids(hand, left, table.leaders[IBEX] == seat):
-            if plain == -inf:
-                found.append((passed, card))
-                continue
-            picks = []
-            for want, home in wants:
-                pick = want + plain
-                better = want + spent + 2.0 - natural[home]
-                if better > pick:  # noqa: PLR1730  # `max` takes three times as long
-                    pick = better
-                picks.append(pick if pick > passed else passed)
-            picks.sort(reverse=True)
-            likely = chances[price]
-            gain = likely[-1] * passed
-            for part, pick in zip(likely, picks, strict=False):
-                gain += part * pick
-            found.append((gain, card))
-        return found
+        plans = self._plans.bids(hand, left, table.leaders[IBEX] == seat)
+        weigh = weigh_for_three if len(display) == 3 else weigh_bids
+        return [(self._refill(table, seat), REFILLS), *weigh(plans, chances, wants, homes, passed)]
 
     def _pairs(self, singles: Compared) -> Compared:
         """W3.4 Pairs of the best cards, of values that leave a choice."""
