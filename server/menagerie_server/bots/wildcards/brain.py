@@ -138,7 +138,7 @@ def pair_of(question: Question) -> Lean:
 class WildCardsBrain:
     """Makes bots for Wild Cards."""
 
-    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 32, "expert": 360}
+    simulations: ClassVar[dict[Level, int]] = {"easy": 0, "medium": 0, "hard": 32, "expert": 1000}
 
     def bot(self, level: Level, temperament: Temperament = EVEN) -> Bot[View, Told, Question, Move]:
         """A player for a seat that it has not seen yet."""

@@ -16,15 +16,15 @@ from menagerie_server.bots.wildcards.rounds import play
 from menagerie_server.bots.wildcards.thumb import Compared
 from menagerie_server.bots.wildcards.value import Value
 
-TURNS_AHEAD: Final = 12
-"""So many turns are played on, in whole rounds, this one included: three rounds with four seats."""
+ROUNDS_AHEAD: Final = 2
+"""So many rounds are played on, this one included: more bring more luck in, and leave less time to even it out."""
 MOST_ANSWERS: Final = 8
 """So many answers are thought about, the best by the rule of thumb."""
 POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
 TRUST: Final = 0.2
 """How far the rule of thumb is believed, in shares of the win for a point, if something was tried once."""
-MOVES: Final = 32
+MOVES: Final = 18
 """If simulations are longer than so many moves in the mean, there are fewer of them: each choice is to be in time."""
 OFTEN: Final = 16
 """After so many tables it is looked whether some answers are beaten already."""
@@ -72,8 +72,7 @@ class Tried:
 class Search:
     """Compares answers by playing them on."""
 
-    def __init__(self, value: Value, rounds_ahead: int | None = None) -> None:
-        """How many rounds are played on, this one included, follows from the number of seats if it is not given."""
+    def __init__(self, value: Value, rounds_ahead: int = ROUNDS_AHEAD) -> None:
         self._value = value
         self._rounds_ahead = rounds_ahead
 
@@ -108,7 +107,7 @@ class Search:
         for other in table.asked[:]:
             if other != seat:
                 play(table, other, players[other].choose(table, other))
-        stop = table.rounds_left - (self._rounds_ahead or TURNS_AHEAD // table.seats)
+        stop = table.rounds_left - self._rounds_ahead
         for tried in answers:
             going = table.copy()
             play(going, seat, tried.move)
