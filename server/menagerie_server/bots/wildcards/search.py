@@ -24,7 +24,7 @@ POINT: Final = 0.004
 """What a point ahead of the best other counts beside the chance to win: so that one who is beaten still plays well."""
 TRUST: Final = 0.2
 """How far the rule of thumb is believed, in shares of the win for a point, if something was tried once."""
-MOVES: Final = 18
+MOVES: Final = 16
 """If simulations are longer than so many moves in the mean, there are fewer of them: each choice is to be in time."""
 OFTEN: Final = 16
 """After so many tables it is looked whether some answers are beaten already."""
