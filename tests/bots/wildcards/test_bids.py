@@ -16,13 +16,13 @@ from menagerie_server.bots.wildcards.worth import Worth
 from menagerie_shared.games.wildcards.options import Options
 
 
-@pytest.mark.parametrize("edition", [2020, 2022])
-def test_the_quick_way_for_three_animals_finds_the_same_worths(edition: int) -> None:
+@pytest.mark.parametrize("options", [Options(edition=2020), Options(edition=2022)], ids=["2020", "2022"])
+def test_the_quick_way_for_three_animals_finds_the_same_worths(options: Options) -> None:
     thumb, plans = Thumb(weights.trained()), Plans(Worth(weights.trained()))
     compared = passing = 0
     for number in range(4):
         draw = Random(number).random
-        table = deal(Options(edition=edition), shuffler(draw))
+        table = deal(options, shuffler(draw))
         while not table.over:
             seat = table.asked[-1]
             if table.moment == BID:
