@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from menagerie.commands.examples import EXAMPLES, PROGRAM, in_help
 from menagerie.commands.invocation import command, command_on, words_for
 from tests.kit.servers.process import environment
 
@@ -94,6 +95,13 @@ def test_the_goodbye_works_as_typed(tmp_path: Path, start: list[str]) -> None:
     found = re.search(r"^Help: (.*)$", wrong, re.MULTILINE)
     assert found is not None, wrong
     assert "Usage: " in _run(["sh", "-c", found[1]], variables)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_help_names_the_program_as_it_was_typed_wherever_it_names_it(name: str) -> None:
+    shown = in_help(name, ".venv/bin/menagerie")
+    assert re.findall(r"\S*menagerie(?= [a-z])", shown) == [".venv/bin/menagerie"] * shown.count("menagerie ")
+    assert PROGRAM not in shown
 
 
 def _run(words: list[str], variables: dict[str, str]) -> str:

@@ -1,7 +1,10 @@
 """What each command is used for, by example: shown by `--help` and in the manual alike."""
 
+from collections.abc import Iterator
 from typing import Final
 
+PROGRAM: Final = "{program}"
+"""Stands for the program where an example names it once more."""
 EXAMPLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "": (
         ("play", "a game against bots, at once"),
@@ -55,7 +58,7 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "verify": (
         ("verify game.json", "check it"),
-        ("export sly-fox | menagerie verify -", "check it at once"),
+        (f"export sly-fox | {PROGRAM} verify -", "check it at once"),
     ),
     "simulate": (("simulate --game wildcards --seats 4 --games 1000 --seed 7", "a thousand games at random"),),
     "arena": (("arena --lineup hard,easy,easy --deals 50", "is hard better than easy?"),),
@@ -72,7 +75,13 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 """For the program, and for each command by its name: what is typed after the name of the program, and what for."""
 
 
+def examples(name: str, program: str) -> Iterator[tuple[str, str]]:
+    """The examples of a command as somebody types them who starts the program like that, and what each is for."""
+    for typed, about in EXAMPLES[name]:
+        yield f"{program} {typed.replace(PROGRAM, program)}", about
+
+
 def in_help(name: str, program: str) -> str:
     """The examples of a command as its help shows them: not to be wrapped."""
-    lines = [line for typed, about in EXAMPLES[name] for line in (f"  {program} {typed}", f"      {about}")]
+    lines = [line for typed, about in examples(name, program) for line in (f"  {typed}", f"      {about}")]
     return "\n".join(["\b", "Examples:", *lines])

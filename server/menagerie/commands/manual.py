@@ -5,7 +5,7 @@ from importlib.metadata import version
 
 import click
 
-from menagerie.commands.examples import EXAMPLES
+from menagerie.commands.examples import examples
 from menagerie.commands.invocation import NAME
 from menagerie_client.visiting.memory import usual_folder
 from menagerie_server.settings.loading import usual_file
@@ -69,8 +69,8 @@ def _command(parent: click.Context, name: str, command: click.Command) -> list[s
 
 def _examples(name: str) -> list[str]:
     lines = [".PP", "Examples:"]
-    for typed, about in EXAMPLES[name]:
-        lines += [".PP", ".RS 4", ".nf", f".B {_plain(f'{NAME} {typed}')}", ".fi", ".RS 4", _plain(about), ".RE", ".RE"]
+    for typed, about in examples(name, NAME):
+        lines += [".PP", ".RS 4", ".nf", f".B {_plain(typed)}", ".fi", ".RS 4", _plain(about), ".RE", ".RE"]
     return lines
 
 
