@@ -59,11 +59,16 @@ class Practice:
         return {name: table for name, table in tables if not table.broken and table.match.stage != "over"}
 
     def last_over(self) -> tuple[str, Any] | None:
-        """The game that was played last and its options, if it is over: then nothing but these lead to another one."""
-        newest = next(reversed(tuple(self._hall.tables.values())), None)
-        if newest is None or newest.match.stage != "over":
+        """The game that was played last and its options, if it is over: then nothing but these lead to another one.
+
+        Not so while there is a game of its kind to go on with. A lesson is over once it is learnt: what one plays then
+        is a game as before.
+        """
+        tables = reversed(tuple(self._hall.tables.values()))
+        newest = next((table.match for table in tables if not table.match.about.lesson), None)
+        if newest is None or newest.stage != "over" or self.to_go_on_with(None, newest.about.game) is not None:
             return None
-        return newest.match.about.game, newest.match.options
+        return newest.about.game, newest.options
 
     async def tidy_up(self, given_up: str | None = None) -> None:
         """Close the tables that nobody will go on at, before anybody comes in, and the one that is given up.

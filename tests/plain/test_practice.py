@@ -2,13 +2,15 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from menagerie.practice import practising
 from menagerie_client.client import Client
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.visiting.memory import Memory
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.cubirds.cards import LAST_TURN
@@ -74,6 +76,38 @@ async def test_games_that_are_over_do_not_pile_up_but_can_be_watched_again(tmp_p
                 assert len(games) == 2
                 for game in games:
                     assert len(await client.recall(game.table, game.match, seat=game.seat))
+
+
+async def test_after_a_lesson_the_way_back_leads_to_the_game_from_before_and_not_to_one_like_it(tmp_path: Path) -> None:
+    data = DataDirectory(tmp_path / "practice")
+    with data.claimed():
+        async with practising(data, Settings(bot_delay=0)) as practice, Client(practice.dial, "Ada") as client:
+
+            async def play(at: AtTable) -> None:
+                """To the end."""
+                while at.outcome is None:
+                    await client.until(lambda: at.outcome is not None or (at.question and at.chosen is None))
+                    if at.outcome is None:
+                        question = at.question
+                        await client.choose(at.name, question.sample(lambda count: 0))
+                        await client.until(lambda question=question: at.question is not question)  # type: ignore[misc]
+
+            async def open_table(**about: Any) -> AtTable:
+                at = await client.create(DEFAULT_GAME, **about)
+                await client.until(lambda: at.status is not None)
+                await client.ready(at.name, 0)
+                return at
+
+            lesson = await open_table(lesson=True)
+            await play(lesson)
+            assert practice.last_over() is None, "what is played next is as usual"
+            old = await open_table(options={"seats": 5}, bots=[1, 2, 3, 4])
+            await play(await open_table(options={"seats": 3}, bots=[1, 2]))
+            assert practice.last_over() is None, "there is a game to go on with"
+            await play(old)
+            over = practice.last_over()
+            assert over is not None
+            assert over[1].seats == 3
 
 
 @pytest.mark.parametrize("game", QUESTIONS)
