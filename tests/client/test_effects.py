@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from menagerie_client.boards.wildcards.phrases import say_species
 from menagerie_client.boards.wildcards.signed_effects import SignedEffects as Effects
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.events import Drew, Event
@@ -40,7 +42,7 @@ from menagerie_shared.games.wildcards.moves import (
 )
 from menagerie_shared.games.wildcards.table import price
 from tests.client.fingers import keys_to
-from tests.client.sittings import WORDS, Moment, begin, moments
+from tests.client.sittings import LINES, WORDS, Moment, begin, moment_at, moments
 from tests.kit.games.rules_table import Unshuffled
 
 MOST_MOVES = 25
@@ -72,6 +74,16 @@ def sentence(key: str, **facts: Any) -> str:
     return WORDS(f"wildcards-board-{key}", **facts)
 
 
+def named(fact: str, species: str) -> dict[str, str]:
+    """An animal in all the forms that sentences have for it."""
+    return say_species(WORDS, fact, species)  # type: ignore[arg-type]  # what is on display is a species
+
+
+def leader(key: str, species: str) -> str:
+    """A sentence about the leader of an animal."""
+    return sentence(key, leader=WORDS(f"wildcards-leader-{species}"))
+
+
 def drawn(events: Sequence[Event], seat: int) -> int:
     """How many cards the seat draws first."""
     return next((len(event.cards) for event in events if isinstance(event, Drew) and event.seat == seat), 0)
@@ -95,7 +107,18 @@ def after(events: Sequence[Event], kind: type[Any], seat: int) -> list[Event]:
 def test_what_is_said_is_what_happens(moment: Moment, seed: int) -> None:
     dice = Dice(seed)
     answers = list(moment.question.answers())
-    for move in dice.shuffle(answers)[:MOST_MOVES]:
+    _check_all(moment, dice.shuffle(answers)[:MOST_MOVES], dice)
+
+
+@pytest.mark.parametrize("kind", LINES["wildcards"])
+def test_so_it_is_with_every_answer_to_every_question(kind: type) -> None:
+    """Few generated games come to leaders that move, pairs of bids and duels."""
+    moment = moment_at(kind)
+    _check_all(moment, list(moment.question.answers()), Dice(0))
+
+
+def _check_all(moment: Moment, moves: Sequence[Move], dice: Dice) -> None:
+    for move in moves:
         said = said_of(moment, move)
         state, events = play(moment, move, dice)
         _check(moment, move, said, state, events)
@@ -111,13 +134,13 @@ def _check(moment: Moment, move: Move, said: str, state: State, events: Sequence
             led_to = after(events, Acquired, seat)
             paid = effects.cards(place.payment or tuple(sorted(payment)))
             assert said.startswith(
-                sentence("acquire", animal=effects.species(species), count=len(place.payment or payment), cards=paid)
+                sentence("acquire", count=len(place.payment or payment), cards=paid, **named("animal", species))
             )
             scores = any(isinstance(event, NaturalHabitatScored) for event in led_to)
             assert (sentence("scores") in said) == scores
             assert state.table.places[seat].tokens - place.tokens == 2 * scores
             leads = LeaderMoved(species, seat) in led_to
-            assert (sentence("leader", animal=effects.species(species)) in said) == leads
+            assert (leader("leader", species) in said) == leads
         case Pass():
             back: tuple[BidCard, ...] = (*(() if place.bid is None else (place.bid,)), *place.payment)
             assert said == sentence("pass", cards=effects.cards(back), draws=drawn(events, seat))
@@ -135,8 +158,8 @@ def _check(moment: Moment, move: Move, said: str, state: State, events: Sequence
             moved = [event for event in after(events, Exchanged, seat) if isinstance(event, LeaderMoved)]
             gets = LeaderMoved(took, seat) in moved
             loses = any(event.species == give and event.seat != seat for event in moved)
-            assert (sentence("leader", animal=effects.species(took)) in said) == gets
-            assert (sentence("leader-lost", animal=effects.species(give)) in said) == loses
+            assert (leader("leader", took) in said) == gets
+            assert (leader("leader-lost", give) in said) == loses
         case KeepAnimals():
             assert said == sentence("keep")
             assert state.table.places[seat].collection == place.collection
@@ -168,7 +191,8 @@ def _check(moment: Moment, move: Move, said: str, state: State, events: Sequence
 def _check_bid(moment: Moment, cards: tuple[BidCard, ...], said: str, effects: Effects) -> None:
     hand = moment.state.hands[moment.seat]
     if len(cards) == 2:
-        assert said == sentence("pair", first=effects.card(cards[0]), second=effects.card(cards[1]))
+        first, second = map(effects.one_of_pair, cards)
+        assert said == sentence("pair", first=first, second=second)
         return
     (card,) = cards
     if card == REFILL:

@@ -11,12 +11,15 @@ from msgspec.structs import replace
 
 from menagerie_client.boards.advising import in_hundred, say_advice, say_regret
 from menagerie_client.boards.telling import Telling
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
+from menagerie_client.text.words import Words, languages
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.games.cubirds.moves import Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import LayBirds
-from menagerie_shared.games.wildcards.moves import Discard
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard
+from menagerie_shared.games.wildcards.moves import Bid, Discard
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from tests.client.parlour import CALM, LARGE, SMALL, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
@@ -194,3 +197,21 @@ async def test_who_has_chosen_is_not_offered_a_hint(tmp_path: Path) -> None:
         await guest.until(lambda: guest.at.chosen is not None)
         await guest.pilot.pause()
         assert f"H {WORDS('hint-ask')}" not in guest.prose
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("cards", [("f1", REFILL), ("f1", "m3")])
+def test_a_pair_of_bids_is_called_one(language: str, cards: tuple[BidCard, ...]) -> None:
+    """W3.4 Two cards in a row would be read as one bid, and "refill" as something to do."""
+    words = Words(language)
+    sitting = moment_at(PlaceBid).sitting(words=words)
+    effects = SignedEffects(sitting)
+    first, second = effects.card(cards[0]), effects.card(cards[1])
+    if cards[1] == REFILL:
+        second = words("wildcards-board-refill-card")
+        assert words("wildcards-card-refill") in second
+    pair = words("wildcards-board-two", first=first, second=second)
+    assert effects.would(Bid(cards)) == words("wildcards-would-Bid-pair", pair=pair)
+    assert say_regret(effects, Bid(("f1",)), Bid(cards), 0.2).count(pair) == 1
+    assert effects.bid(cards).startswith(words("wildcards-board-pair", first=first, second=second)[:10])
+    assert f"{first} {effects.card(cards[1])}" not in effects.would(Bid(cards))

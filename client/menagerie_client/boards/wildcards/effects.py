@@ -62,6 +62,15 @@ class Effects(MoveEffects):
         """Several cards."""
         return say_cards(self.words, cards)
 
+    def pair(self, cards: tuple[BidCard, ...]) -> str:
+        """W3.4 Two cards that are bid with the eagle leader."""
+        first, second = map(self.one_of_pair, cards)
+        return self.words("wildcards-board-two", first=first, second=second)
+
+    def one_of_pair(self, card: BidCard) -> str:
+        """A card that another one is named with: there, "refill" alone would be read as something to do."""
+        return self.words("wildcards-board-refill-card") if card == REFILL else self.card(card)
+
     def species(self, species: str) -> str:
         """An animal's name, as a heading."""
         name = self.words(f"wildcards-species-{species}")
@@ -90,6 +99,8 @@ class Effects(MoveEffects):
         match move:
             case Bid(cards=(card,)) if card == REFILL:
                 return words(f"{key}-refill")
+            case Bid(cards=(_, _)):
+                return words(f"{key}-pair", pair=self.pair(move.cards))
             case Bid() | Discard() | Pay():
                 return words(key, cards=self.cards(move.cards), count=len(move.cards))
             case Reveal():
@@ -137,7 +148,8 @@ class Effects(MoveEffects):
     def bid(self, cards: tuple[BidCard, ...]) -> str:
         """W3.1, W3.4 What placing these cards as a bid leads to."""
         if len(cards) == 2:
-            return self.words("wildcards-board-pair", first=self.card(cards[0]), second=self.card(cards[1]))
+            first, second = map(self.one_of_pair, cards)
+            return self.words("wildcards-board-pair", first=first, second=second)
         card = cards[0]
         if card == REFILL:
             return self.refill_bid()

@@ -113,6 +113,8 @@ def buttons(paint: WildcardsPainter) -> list[Button]:
 def _choice(paint: WildcardsPainter) -> str:
     """What one has chosen and can still change."""
     match paint.sitting.chosen:
+        case Bid(cards=(_, _) as cards):
+            return paint.effects.pair(cards)
         case Bid(cards) | Discard(cards) | Pay(cards) if cards:
             return paint.effects.cards(cards)
         case Duel(card) if card is not None:

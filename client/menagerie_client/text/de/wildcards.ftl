@@ -379,6 +379,7 @@ wildcards-chosen-Duel-draw = Du ziehst deine Karte für das Duell.
 wildcards-moment = Runde { $round }
 wildcards-would-Bid = { $cards } bieten
 wildcards-would-Bid-refill = die Nachziehkarte bieten
+wildcards-would-Bid-pair = { $pair } bieten
 wildcards-would-Reveal = { $card } als Gebot
 wildcards-would-Exchange = { $given_acc } gegen { $taken_acc } tauschen
 wildcards-would-KeepAnimals = die Tiere behalten

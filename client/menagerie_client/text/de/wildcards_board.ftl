@@ -45,6 +45,8 @@ wildcards-board-brief-peacock = +3 Punkte
 wildcards-board-brief-squirrel = zieht auf 10
 
 wildcards-board-refill-short = ziehen
+wildcards-board-refill-card = die Nachziehkarte
+wildcards-board-two = das Paar { $first } und { $second }
 wildcards-board-button-refill = ziehen
 wildcards-board-button-pass = Passen
 wildcards-board-button-keep = Behalten

@@ -376,6 +376,7 @@ wildcards-chosen-Duel-draw = You draw your card for the duel.
 wildcards-moment = Round { $round }
 wildcards-would-Bid = bid { $cards }
 wildcards-would-Bid-refill = bid the refill card
+wildcards-would-Bid-pair = bid { $pair }
 wildcards-would-Reveal = make { $card } the bid
 wildcards-would-Exchange = give the { $given } for the { $taken }
 wildcards-would-KeepAnimals = keep the animals

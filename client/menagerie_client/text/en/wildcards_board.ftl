@@ -45,6 +45,8 @@ wildcards-board-brief-peacock = +3 points
 wildcards-board-brief-squirrel = refill to 10
 
 wildcards-board-refill-short = refill
+wildcards-board-refill-card = the refill card
+wildcards-board-two = the pair { $first } and { $second }
 wildcards-board-button-refill = refill
 wildcards-board-button-pass = Pass
 wildcards-board-button-keep = Keep

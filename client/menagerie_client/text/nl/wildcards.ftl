@@ -370,6 +370,7 @@ wildcards-chosen-Duel-draw = Je trekt je kaart voor het duel.
 wildcards-moment = Ronde { $round }
 wildcards-would-Bid = { $cards } bieden
 wildcards-would-Bid-refill = de aanvulkaart bieden
+wildcards-would-Bid-pair = { $pair } bieden
 wildcards-would-Reveal = { $card } als bod kiezen
 wildcards-would-Exchange = { $given_one } ruilen voor { $taken_one }
 wildcards-would-KeepAnimals = de dieren houden

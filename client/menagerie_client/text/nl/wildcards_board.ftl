@@ -45,6 +45,8 @@ wildcards-board-brief-peacock = +3 punten
 wildcards-board-brief-squirrel = vult tot 10
 
 wildcards-board-refill-short = aanvul
+wildcards-board-refill-card = de aanvulkaart
+wildcards-board-two = het paar { $first } en { $second }
 wildcards-board-button-refill = aanvul
 wildcards-board-button-pass = Passen
 wildcards-board-button-keep = Behouden
