@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from menagerie_client.boards.choosing import Choosing
@@ -11,10 +11,12 @@ from menagerie_client.boards.wildcards.acquiring import Acquiring
 from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
-from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moments
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, PlaceBid
+from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
+CHOSEN = POSITIONS[PlaceBid].replace("leaders=EI", "leaders=EI laid=1 choice=bid:f2")
+"""Seat 0 has bid, and the others have not."""
 ADDS = {"pair-first", "pair-second", "pick"}
 TAKES = {"pair-back", "let-go"}
 
@@ -63,13 +65,15 @@ def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
 
 
 @given(moments(), st.lists(KEYS, max_size=8))
+@example(moment_at(ChooseExchange), [])
 def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: list[str]) -> None:
     _, picking, hints = board_at(moment, *keys)
     rows = picking.rows()
     if sum(map(len, rows)) > 1:
         arrows = next(hints[key].shown for key in ("right", "left", "down") if key in hints)
         assert arrows.endswith(LOOK.glyphs.updown) == (len(rows) > 1)
-        assert arrows.startswith(LOOK.glyphs.arrows) == (len(rows[0]) > 1)
+        row = next(row for row in rows if picking.cursor in row)
+        assert arrows.startswith(LOOK.glyphs.arrows) == (len(row) > 1)
     if isinstance(picking, Acquiring):
         count = len(picking.question.display)
         assert hints["1"].shown == ("1" if count == 1 else f"1-{count}")
@@ -146,11 +150,16 @@ def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> N
 
 
 @given(moments(), st.lists(KEYS, max_size=8))
+@example(Moment(WILDCARDS.read(CHOSEN), 0), [])
 def test_enter_leads_to_a_move(moment: Moment, keys: list[str]) -> None:
     """The bottom line says that it chooses: whoever presses nothing else comes to the end of every question."""
     board, picking, _ = board_at(moment, *keys)
     for _ in range(40):
         before = (picking.cursor, set(picking.picked), picking.armed)
+        if "enter" not in {hint.key for hint in board.hints()}:
+            assert picking.move() == picking.sitting.chosen, "it is chosen already, and others still choose"
+            assert board.press("enter", None) is False
+            return
         if not isinstance(board.press("enter", None), bool):
             return
         assert (picking.cursor, picking.picked, picking.armed) != before, "it does something"

@@ -6,15 +6,17 @@ from string import ascii_lowercase, digits
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from menagerie_client.boards.choosing import Choosing
 from menagerie_client.drawing.page import DrawnPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_shared.games.cubirds.questions import LayBirds
+from menagerie_shared.games.wildcards.questions import ChooseExchange
 from tests.client.parlour import Guest, bots_rest, parlour
 from tests.client.routes import ROUTES
-from tests.client.sittings import Moment, moments
+from tests.client.sittings import POSITIONS, Moment, moment_at, moments
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, open_house
@@ -30,6 +32,9 @@ AS_ARROWS_IN_REPLAYS: Final = {"h", "l"}
 
 
 # At the table
+
+ONE_BIRD: Final = POSITIONS[LayBirds].replace("hand=DDDFMMOORRTW", "hand=O")
+"""Somebody who has no other birds to lay."""
 
 
 def board_at(moment: Moment, keys: list[str], confirm: bool) -> Choosing:
@@ -61,6 +66,7 @@ def is_chosen_already(board: Choosing, key: str) -> bool:
 
 
 @given(moments(), st.lists(PRESSED, max_size=6), st.booleans())
+@example(moment_at(ChooseExchange), [], False)  # on the button below the animals, left and right lead nowhere
 def test_every_key_that_is_named_does_something(moment: Moment, keys: list[str], confirm: bool) -> None:
     for hint in board_at(moment, keys, confirm).hints():
         for key in hint.named:
@@ -73,6 +79,7 @@ def test_every_key_that_is_named_does_something(moment: Moment, keys: list[str],
 
 
 @given(moments(), st.lists(PRESSED, max_size=6), st.booleans())
+@example(moment_at(LayBirds, ONE_BIRD), [], False)
 def test_no_letter_or_digit_does_anything_unnamed(moment: Moment, keys: list[str], confirm: bool) -> None:
     board = board_at(moment, keys, confirm)
     named = {key for hint in board.hints() for key in hint.named}

@@ -180,8 +180,9 @@ class Picking(ABC):
         hints = []
         if sum(map(len, rows)) > 1:
             glyphs = self.sitting.look.glyphs
-            arrows = (glyphs.arrows if len(rows[0]) > 1 else "") + (glyphs.updown if len(rows) > 1 else "")
-            hints.append(Hint("right" if len(rows[0]) > 1 else "down", arrows, words("hint-move")))
+            beside = len(next((row for row in rows if self.cursor in row), rows[0])) > 1
+            arrows = (glyphs.arrows if beside else "") + (glyphs.updown if len(rows) > 1 else "")
+            hints.append(Hint("right" if beside else "down", arrows, words("hint-move")))
         if self.sitting.chosen is None or self.move() != self.sitting.chosen:
             hints.append(Hint("enter", words("key-enter"), words(self.enter_does())))
         if (counted := self.counted_as()) is not None and self.counted():

@@ -88,8 +88,12 @@ class LayingBirds(CuBirdsPicking):
             self._is_aimed = True
             super().click(item)
 
+    def shortcuts(self) -> Mapping[str, Item]:
+        """The letters of birds, if there are other ones to lay."""
+        return super().shortcuts() if len(self.kinds) > 1 else {}
+
     def own_hints(self) -> list[Hint]:
-        return self.birds_hint() if len(self.kinds) > 1 else []
+        return self.birds_hint()
 
     def hints(self) -> list[Hint]:
         """Birds first, then an end for them."""
