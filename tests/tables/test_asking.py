@@ -3,6 +3,7 @@
 from menagerie_server.tables.asking import Asking
 from menagerie_server.tables.audience import Audience
 from menagerie_server.tables.clocks import Clocks
+from menagerie_server.tables.entries import By
 from menagerie_server.tables.match import Match
 from menagerie_shared.wire.requests import Clock
 from tests.kit.games.matches import dealt_match
@@ -75,3 +76,23 @@ def test_before_the_deal_nobody_is_asked_anything() -> None:
     audience, (ada, *_) = seated(match)
     Asking().ask(match, audience, NO_CLOCK, 0)
     assert ada.heard == []
+
+
+def test_a_choice_that_was_not_ones_own_is_said_to_be_somebody_elses() -> None:
+    match = dealt_match()
+    audience, (ada, bram, *_) = seated(match)
+    asking = Asking()
+
+    def choose(by: By) -> None:
+        question, chance = match.game.question(match.state, 0), match.chance()
+        assert question is not None
+        move = question.sample(lambda count: 0)
+        turn = match.game.decide(match.state, 0, move, chance)
+        match.apply(match.happened(turn, chance, (0, move), by, None))
+        asking.ask(match, audience, NO_CLOCK, 0)
+
+    for by in ("bot", "time", "person"):
+        choose(by)
+    assert [message.get("chosen_by") for message in ada.heard] == ["bot", "time", None]
+    assert all(message["chosen"] == ada.heard[0]["chosen"] for message in ada.heard), "and nothing else is new"
+    assert len(bram.heard) == 1, "it is nobody else's business"

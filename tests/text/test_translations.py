@@ -9,7 +9,7 @@ from tests.text.catalogues import messages
 from tests.text.translations import left_over, missing, report, show, too_long, unused, without_facts
 
 every_language = pytest.mark.parametrize("language", languages())
-SAYS_LESS = {"nl": {"board-prompt-chosen"}}
+SAYS_LESS = {"nl": {"board-prompt-chosen-you"}}
 """Entries that do not need a fact: what they say is the same for one as for many."""
 
 

@@ -37,7 +37,8 @@ def ask_anew(paint: Painter[Any], choice: str, waited_for: Sequence[Seat]) -> Pr
     sitting, words = paint.sitting, paint.words
     missing = sitting.others(waited_for)
     names = enumerate_words(words, [sitting.name(seat) for seat in missing]) if missing else "none"
-    chosen = words("board-prompt-chosen", names=names, count=len(missing), choice=choice)
+    key = f"board-prompt-chosen-{sitting.chosen_by or 'you'}"
+    chosen = words(key, names=names, count=len(missing), choice=choice)
     return Prompt(chosen, _effect(paint), "good")
 
 

@@ -1,6 +1,6 @@
 """What a board is handed to draw a table and to let somebody choose: everything that is known at this moment."""
 
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Literal
 
 from menagerie_client.boards.telling import Telling, View
 from menagerie_client.look.look import Look
@@ -21,6 +21,8 @@ class Sitting(Telling[View], Generic[View], frozen=True, kw_only=True):
     """What the viewer is asked, one of the game's questions; None if nothing."""
     chosen: Any = None
     """The move that the viewer has chosen and can still change, if there is one."""
+    chosen_by: Literal["bot", "time"] | None = None
+    """Who made that choice, if it was not the person: a bot, or the clock."""
     event: Any = None
     """What has just happened, while it is being shown."""
     phase: float = 1.0

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -57,6 +57,8 @@ class AtTable:
         """Where one sits oneself; None for somebody who looks on."""
         self.question: Any = None
         self.chosen: Any = None
+        self.chosen_by: Literal["bot", "time"] | None = None
+        """Who made that choice, if it was not this person."""
         self.seconds: float | None = None
         self.outcome: Outcome | None = None
         self.history = History()
@@ -171,6 +173,7 @@ class AtTable:
                 raise msgspec.ValidationError("a question that is not known here cannot be answered")
         if bytes(message.chosen):
             self.chosen = tolerant_reader(game.move)(message.chosen)
+        self.chosen_by = message.chosen_by
 
     def tell_history(self) -> Iterator[tuple[Any, Any]]:
         """What has happened and was said here, the oldest first: events with the view after each of them."""

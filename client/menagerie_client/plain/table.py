@@ -76,6 +76,8 @@ class PlainTable(TableCommands):
                 await self._answer(question)
                 continue
             if chosen is not None:
+                if at.chosen_by is not None:
+                    self.desk.say(f"plain-chosen-{at.chosen_by}")
                 self.desk.say("plain-your-choice", choice=self.board.chosen(self.words, chosen))
             if self.seat is not None:
                 self.show_waiting()

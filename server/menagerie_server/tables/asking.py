@@ -16,7 +16,7 @@ class Asking:
     """What each person was asked last, and how often each seat has sent an answer that it had given already."""
 
     def __init__(self) -> None:
-        self._last: dict[Presence, tuple[bytes, bytes, bool]] = {}
+        self._last: dict[Presence, tuple[bytes, bytes, str | None, bool]] = {}
         self._repeats: Counter[Seat] = Counter()
 
     def ask(self, match: Match, audience: Audience, clocks: Clocks, now: float) -> None:
@@ -36,10 +36,11 @@ class Asking:
                 seat=seat,
                 question=NOTHING if question is None else raw(question),
                 chosen=NOTHING if chosen is None else raw(chosen),
+                chosen_by=None if chosen is None else match.chosen_by.get(seat),
                 seconds=None if left is None else round(left, 1),
             )
             # The time left always differs: it is no reason to ask again. That a clock has begun to run is one.
-            same = (bytes(asked.question), bytes(asked.chosen), left is None)
+            same = (bytes(asked.question), bytes(asked.chosen), asked.chosen_by, left is None)
             if self._last.get(presence) != same:
                 self._last[presence] = same
                 presence.post(pack(asked))

@@ -9,7 +9,7 @@ import secrets
 from collections import Counter, deque
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final, assert_never, get_args
+from typing import Any, Final, Literal, assert_never, get_args
 
 import msgspec
 
@@ -108,6 +108,8 @@ class Match:
         """How many decisions each seat has made, by its person, a bot or the clock."""
         self.answers: Counter[Seat] = Counter()
         """How many answers seats have given to a question whose answers nobody has seen yet: the first, and changes."""
+        self.chosen_by: dict[Seat, Literal["bot", "time"]] = {}
+        """Who made the last choice of a seat, if it was not its person."""
         self.seed = b""
         """Empty until it is published."""
         self.closed = False
@@ -262,6 +264,7 @@ class Match:
             self._marks.append((len(self.told), self.state))
         if entry.seat is not None:
             self.answers[entry.seat] += 1
+            self._note_who(entry.seat, entry.by)
         for event in events:
             self.state = self.game.fold(self.state, event)
             for seat in [seat for seat in self.answers if self.game.chosen(self.state, seat) is None]:
@@ -276,6 +279,13 @@ class Match:
         told = tuple(event for event in events if self.game.tell(event, None) is not None)
         self.told += told
         return told
+
+    def _note_who(self, seat: Seat, by: By) -> None:
+        """Know whose choice it was: whoever comes back to a seat is not told that they made it."""
+        if by == "person":
+            self.chosen_by.pop(seat, None)
+        else:
+            self.chosen_by[seat] = by
 
     def wish(self, seat: Seat, *, again: bool, away: bool) -> None:
         """Take in what a person wants after the game: to play again, or to go. It is kept beside the log."""

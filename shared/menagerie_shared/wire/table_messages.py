@@ -144,6 +144,8 @@ class Asked(ServerMessage, frozen=True, kw_only=True):
     """The game's own question; left out: nothing is asked."""
     chosen: msgspec.Raw = NOTHING
     """The move that one has chosen, while others still choose."""
+    chosen_by: Literal["bot", "time"] | None = None
+    """Who chose it, if it was not oneself: a bot while one was away, or the clock when the time was up."""
     seconds: float | None = None
     """How long there is to answer, the reserve included."""
 

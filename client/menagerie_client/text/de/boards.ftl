@@ -10,12 +10,26 @@ board-legend = Zeichen an jedem Tisch: [ ] der Cursor, { $picked } gewählt, { $
 
 ## What one is asked
 
-board-prompt-chosen = { $names ->
+board-prompt-chosen-you = { $names ->
     [none] Gewählt: { $choice }.
    *[other] Gewählt: { $choice }. { $names } { $count ->
         [one] wählt
        *[other] wählen
       } noch; bis dahin kannst du es ändern.
+  }
+board-prompt-chosen-bot = Während du weg warst, hat ein Bot für dich gewählt: { $choice }. { $names ->
+    [none] Du kannst es noch ändern.
+   *[other] Du kannst es ändern, bis { $names } gewählt { $count ->
+        [one] hat
+       *[other] haben
+      }.
+  }
+board-prompt-chosen-time = Deine Zeit war um, deshalb wurde für dich gewählt: { $choice }. { $names ->
+    [none] Du kannst es noch ändern.
+   *[other] Du kannst es ändern, bis { $names } gewählt { $count ->
+        [one] hat
+       *[other] haben
+      }.
   }
 board-prompt-over = Das Spiel ist vorbei.
 board-confirm = Nochmal Enter: so machen. Esc: zurück.

@@ -10,12 +10,26 @@ board-legend = Signs at every table: [ ] the cursor, { $picked } picked, { $cove
 
 ## What one is asked
 
-board-prompt-chosen = { $names ->
+board-prompt-chosen-you = { $names ->
     [none] You have chosen { $choice }.
    *[other] You have chosen { $choice }; { $names } still { $count ->
         [one] has
        *[other] have
       } to. You can change it until then.
+  }
+board-prompt-chosen-bot = While you were away, a bot chose { $choice } for you. { $names ->
+    [none] You can still change it.
+   *[other] You can change it until { $names } { $count ->
+        [one] has
+       *[other] have
+      } chosen.
+  }
+board-prompt-chosen-time = Your time was up, so { $choice } was chosen for you. { $names ->
+    [none] You can still change it.
+   *[other] You can change it until { $names } { $count ->
+        [one] has
+       *[other] have
+      } chosen.
   }
 board-prompt-over = The game is over.
 board-confirm = Enter again to do it, Esc to go back.

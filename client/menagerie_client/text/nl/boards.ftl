@@ -10,9 +10,23 @@ board-legend = Tekens aan elke tafel: [ ] de cursor, { $picked } gekozen, { $cov
 
 ## What one is asked
 
-board-prompt-chosen = { $names ->
+board-prompt-chosen-you = { $names ->
     [none] Je koos { $choice }.
    *[other] Je koos { $choice }. Wachten op { $names }; zolang kun je het nog veranderen.
+  }
+board-prompt-chosen-bot = Terwijl je weg was, koos een bot { $choice } voor je. { $names ->
+    [none] Je kunt het nog veranderen.
+   *[other] Je kunt het veranderen tot { $names } { $count ->
+        [one] heeft
+       *[other] hebben
+      } gekozen.
+  }
+board-prompt-chosen-time = Je tijd was om, dus werd { $choice } voor je gekozen. { $names ->
+    [none] Je kunt het nog veranderen.
+   *[other] Je kunt het veranderen tot { $names } { $count ->
+        [one] heeft
+       *[other] hebben
+      } gekozen.
   }
 board-prompt-over = Het spel is afgelopen.
 board-confirm = Nog eens Enter doet het, Esc gaat terug.
