@@ -111,8 +111,13 @@ def draw_seats(
 def _draw_headings(
     paint: Painter[Any], area: Area, columns: Sequence[Column], layout: Layout, *, spelled: bool, edge: bool
 ) -> None:
-    """The headings. Spelled out, every other one stands in the row above, and each is as wide as two columns."""
+    """The headings. Spelled out, every other one stands in the row above, and each is as wide as two columns.
+
+    If that row is the edge of something, its line goes: names in a line would seem to belong to what it frames.
+    """
     sheet, x, y = paint.sheet, area.x + layout.margin, area.y
+    if spelled and edge and any(column.full for column in columns):
+        sheet.put(area.x, y - 1, " " * area.width, "frame")
     sheet.put(x, y, paint.words("board-column-seat"), "dim", layout.name)
     x += layout.name
     raised = False
@@ -120,9 +125,6 @@ def _draw_headings(
         long = spelled and bool(column.full)
         raised = long and not raised
         heading, row = column.full if long else column.heading, y - raised
-        if raised and edge:  # as a title stands in an edge, with some space around it
-            start = x + (column.width - 1 - cell_len(heading) if column.is_number else column.indent)
-            sheet.put(start - 1, row, " " * (cell_len(heading) + 2), "frame")
         if column.is_number:
             sheet.put_right(x + column.width - 1, row, heading, column.ink)
         else:
