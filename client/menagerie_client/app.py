@@ -166,8 +166,14 @@ class MenagerieApp(Punctual, HookedApp[None]):
     # The client calls these from a task of its own. Timers and the like need the app's: so they wait for their turn.
 
     def heard(self, message: Message) -> None:
-        """The server said something: every page may show it."""
-        self.call_later(self._each_page, lambda page: page.heard(message))
+        """The server said something: every page may show it, but for those that have read of it already."""
+        number = self.kit.client.heard
+
+        def tell(page: Page[Any]) -> None:
+            if number > page.has_read:
+                page.heard(message)
+
+        self.call_later(self._each_page, tell)
 
     def state_changed(self, state: State) -> None:
         """The link is lost, or back, or the server has ended the conversation."""

@@ -52,7 +52,11 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         await guest.sees(WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
         await guest.press("q")
         await guest.until(lambda: guest.at.name == own)
+        await guest.sees(WORDS("guide-back", table=own))
         assert WORDS("hint-guide") not in guest.prose
+        await guest.until(lambda: guest.is_asked)
+        await presses(guest, "enter")
+        await guest.until(lambda: WORDS("guide-back", table=own) not in guest.prose)
 
 
 async def test_who_is_new_among_people_is_offered_tips_and_stays_with_them(tmp_path: Path) -> None:

@@ -304,3 +304,23 @@ async def test_who_resumes_a_kept_game_plays_it_twice_and_goes_finds_what_home_s
             await guest.until_page(HomePage)
             await guest.until(lambda: not entries(guest))
             assert WORDS("stage-playing") not in guest.text
+
+
+async def test_the_key_that_leads_to_the_tables_is_named_while_there_are_any(tmp_path: Path) -> None:
+    def named(guest: Guest) -> dict[str, str]:
+        return {hint.key: hint.label for hint in guest.page.hints()}
+
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        await guest.until(lambda: guest.client.listed is not None)
+        assert not {"left", "right"} & named(guest).keys()
+        async with house.client("Bram") as bram:
+            at = await bram.create(DEFAULT_GAME, {"seats": 3})
+            await guest.sees(at.name)
+            assert named(guest)["right"] == WORDS("hint-tables")
+            assert WORDS("hint-tables") in guest.text.splitlines()[-1]
+            await guest.press("right")
+            assert guest.page.menu.action == ("table", at.name, "join")  # type: ignore[attr-defined]  # it is home
+            assert named(guest)["left"] == WORDS("hint-menu")
+            assert "right" not in named(guest)
+            await guest.press("left")
+            assert named(guest)["right"] == WORDS("hint-tables")

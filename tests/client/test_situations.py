@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.app import MenagerieApp, kit_for
+from menagerie_client.boards.wildcards.signed_effects import SignedEffects
 from menagerie_client.link.state import Connected
+from menagerie_client.look.look import Terminal
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
+from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.visit import GoToTable, Visit
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
@@ -73,12 +78,61 @@ async def test_what_happened_before_a_page_was_there_is_on_it(tmp_path: Path) ->
         await plays_a_move(guest)
 
 
+async def test_what_was_said_before_is_read_once_by_somebody_who_comes_to_watch(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, house.client("Bram") as bram:
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await bram.ready(at.name, 0)
+        await bram.until(lambda: at.question is not None)
+        await bram.say("Good evening!", table=at.name)
+        async with Overheard(local(house.hall, NO_HURRY), "Ada") as client:
+            first = GoToTable(table=at.name, watch=True)
+            visited = Visit(client=client, words=WORDS, memory=Memory(tmp_path), first=first, way_back=str)
+            app = MenagerieApp(kit_for(visited, Terminal()), visited)
+            async with app.run_test(size=(80, 24)) as pilot:
+                guest = Guest(pilot, app.kit)
+                await guest.until_page(TablePage)
+                await guest.sees("Good evening!")
+                await bram.say("Are you there?", table=at.name)
+                await guest.sees("Are you there?")
+                talk = [line.text for line in guest.table_page.lines.lines if line.is_talk]
+                assert len(talk) == len(set(talk)) == 2
+
+
 async def test_a_page_that_is_gone_when_its_key_comes_is_no_trouble(tmp_path: Path) -> None:
     """Keys may still come while an app quits: T for somebody who wants to talk, say."""
     async with open_house(tmp_path) as house, parlour(house) as guest:
         home = HomePage(guest.kit)
         home.press("t", "t")
         assert not home.is_talking
+
+
+# What was chosen for somebody
+
+
+async def test_who_comes_back_is_told_that_a_bot_chose_for_them(tmp_path: Path) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, house.client("Bram") as bram, parlour(house) as guest:
+        ada = guest.client
+        at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        name = at.name
+        await bram.join(name)
+        await ada.ready(name, 0)
+        await bram.ready(name, 1)
+        await bram.until(lambda: bram.tables[name].question is not None)
+        await ada.leave(name)
+        match = house.hall.tables[name].match
+        await eventually(lambda: match.waiting() == (1,))
+        guest.page.act(("table", name, "back"))
+        await guest.until_page(TablePage)
+        bid = match.standing(0)
+        effects = SignedEffects(guest.table_page.playing.sitting())
+        chosen = {"names": "Bram", "count": 1, "choice": effects.cards(bid.cards)}
+        await guest.sees(said("board-prompt-chosen-bot", **chosen))
+        # What one changes it to is one's own choice.
+        other = next(str(digit) for digit, card in enumerate(match.view(0).hand, 1) if (card,) != bid.cards)
+        await guest.press(other, "f12", "enter")
+        await guest.until(lambda: guest.at.chosen not in (None, bid))
+        own = {**chosen, "choice": effects.cards(guest.at.chosen.cards)}
+        await guest.sees(said("board-prompt-chosen-you", **own))
 
 
 # The list of tables
@@ -147,7 +201,9 @@ async def test_a_move_that_is_made_while_the_link_is_lost_is_made_once_when_it_i
             await guest.until(lambda: truth(house, guest).state.table.moment != "bid")
             await sees_the_truth(house, guest)
             await guest.until(lambda: said("link-waits") not in guest.prose)
-            assert [line.text for line in guest.table_page.lines.lines].count(said("link-went")) == 1
+            await guest.sees(said("link-went"))
+            await plays_a_move(guest)
+            assert said("link-went") not in guest.prose, "that was about another choice"
 
 
 async def test_what_waits_for_the_link_is_not_to_be_confirmed_again(tmp_path: Path) -> None:

@@ -3,16 +3,21 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.table import Settings
-from tests.client.parlour import WORDS, Guest, parlour
+from tests.client.parlour import CALM, WORDS, Guest, parlour
+from tests.client.positions import open_position, take_seat
 from tests.client.routes import ROUTES, to_form, to_settings
+from tests.client.sittings import POSITIONS
 from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import House, open_house
+from tests.kit.servers.thinkers import weighing
 
 SMALLEST = (40, 12)
 SMALL_WINDOWS = pytest.mark.parametrize("size", [SMALLEST, (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -121,3 +126,27 @@ async def test_arrows_say_that_there_is_more_to_a_form(tmp_path: Path) -> None:
         await guest.until(lambda: edge() == arrows)
         await guest.press("up", "up", "up", "up", "up")
         await guest.until(lambda: edge() == arrows[0])
+
+
+@pytest.mark.parametrize("kind", POSITIONS)
+@pytest.mark.parametrize("likes", [CALM, replace(CALM, guided=True), replace(CALM, guided_offer_seen=False)])
+async def test_a_hint_is_said_in_whole_and_keys_that_have_no_room_are_found_with_the_one_for_help(
+    tmp_path: Path, kind: type, likes: Preferences
+) -> None:
+    async with (
+        open_position(tmp_path, kind, thinker=weighing()) as house,
+        parlour(house, likes=likes) as guest,
+    ):
+        await take_seat(house, guest)
+        await guest.resize(*SMALLEST)
+        await guest.until(lambda: guest.sheet.height == SMALLEST[1])
+        below = guest.text.splitlines()[-1]
+        enter = next(hint for hint in guest.page.hints() if hint.key == "enter")
+        assert f"{enter.shown} {enter.label}" in below
+        assert f"? {WORDS('hint-help')}" in below
+        await guest.press("h")
+        await guest.until(lambda: guest.table_page.playing.hinting.advice is not None)
+        advice = guest.table_page.playing.hinting.advice
+        assert advice is not None
+        playing = guest.table_page.playing
+        await guest.sees(WORDS("hint-would", move=playing.drawn.effects(playing.sitting()).would(advice.move)))

@@ -1,6 +1,7 @@
 """Whatever goes wrong, a person in plain mode reads a sentence that says so, and goes on."""
 
 import asyncio
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Clock, Say
 from tests.kit.clients.links import Line
 from tests.kit.servers.house import AT_ONCE, FULL_OF_ONE, NO_HURRY, eventually, open_house
-from tests.kit.servers.process import taken_port
+from tests.kit.servers.process import serving, taken_port
 from tests.plain.script import STRICT, Script, go_through, visiting, welcomer
 
 
@@ -158,6 +159,26 @@ async def test_a_choice_without_a_link_is_said_to_wait_and_to_have_gone(tmp_path
             assert not script.said(STRICT("link-went"))
             line.mend()
             await eventually(lambda: script.said(STRICT("link-went")))
+            script.type("quit")
+            await playing
+
+
+async def test_a_choice_at_a_server_that_hangs_is_said_to_wait_and_to_have_gone(tmp_path: Path) -> None:
+    with serving(tmp_path / "server", "--bot-delay", "0") as server:
+        memory = Memory(tmp_path / "Ada")
+        script = Script(1, "Play against bots")
+        script.hold_at = 2
+        come = welcomer(tcp("127.0.0.1", server.port), memory, "Ada")
+        async with asyncio.timeout(60), visit(come, ShowLobby(), memory, STRICT) as visited:
+            playing = asyncio.create_task(run_plain(visited, script))
+            await eventually(lambda: script.prompts.count == 2)
+            server.tell(signal.SIGSTOP)
+            script.type("1")
+            await eventually(lambda: script.said(STRICT("server-waits")))
+            assert not script.said(STRICT("server-went"))
+            assert not script.said(STRICT("connection-lost"))
+            server.tell(signal.SIGCONT)
+            await eventually(lambda: script.said(STRICT("server-went")))
             script.type("quit")
             await playing
 

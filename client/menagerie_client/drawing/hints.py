@@ -11,6 +11,7 @@ GAPS: Final = (3, 2, 1)
 """How many columns there are between two hints."""
 ARROWS: Final = ("left", "right", "up", "down")
 """That these move is what everybody tries first."""
+HELP: Final = "question_mark"
 
 
 class Hint(NamedTuple):
@@ -37,22 +38,47 @@ def digits_hint(count: int, label: str) -> Hint:
 
 
 def draw_hints(sheet: Sheet, area: Area, hints: list[Hint]) -> None:
-    """As many hints as there is room for, each clickable; closer together, or without arrows, if that lets more in."""
+    """As many hints as there is room for, each clickable; closer together, or without arrows, if that lets more in.
+
+    Where there is no room for all of them, the key for help is among those that are there: it names the others.
+    """
     gap = _gap(hints, area.width)
     if gap is None:
         hints = [hint for hint in hints if hint.key not in ARROWS]
-        gap = _gap(hints, area.width) or GAPS[-1]
+        gap = _gap(hints, area.width)
+    if gap is None:
+        gap = GAPS[-1]
+        hints = _fitting(hints, area.width)
     x = area.x
     for hint in hints:
-        width = cell_len(hint.shown) + 1 + cell_len(hint.label)
-        if x + width > area.right:
-            break
+        width = _width(hint)
         sheet.spot(x, area.y, width, ("key", hint.key))
         after = sheet.put(x, area.y, hint.shown, "key")
         x = sheet.put(after + 1, area.y, hint.label, "dim") + gap
 
 
+def _width(hint: Hint) -> int:
+    return cell_len(hint.shown) + 1 + cell_len(hint.label)
+
+
+def _fitting(hints: list[Hint], room: int) -> list[Hint]:
+    """The first ones, as far as they have room beside the key for help."""
+    gap = GAPS[-1]
+    last = [hint for hint in hints if hint.key == HELP]
+    free = room + gap - sum(_width(hint) + gap for hint in last)
+    fitting: list[Hint] = []
+    for hint in hints:
+        if hint.key == HELP:
+            fitting.append(hint)
+            last = []
+        elif (free := free - _width(hint) - gap) >= 0:
+            fitting.append(hint)
+        else:
+            break
+    return fitting + last
+
+
 def _gap(hints: list[Hint], room: int) -> int | None:
     """How far apart hints can stand; None if there is no room for all of them."""
-    width = sum(cell_len(hint.shown) + 1 + cell_len(hint.label) for hint in hints)
+    width = sum(map(_width, hints))
     return next((gap for gap in GAPS if width + gap * (len(hints) - 1) <= room), None)

@@ -63,6 +63,8 @@ class Connection:
         self.seated: tuple[str, ...] = ()
         """The tables at which this person has a seat."""
         self.state: State = Connected()
+        self.heard = 0
+        """How many messages were taken in so far: what was told of one later may be known already."""
         self._listeners: Listeners[ConnectionListener] = Listeners()
         self._keeper = KeepsNothing() if keeper is None else keeper
         self._dial = dial
@@ -220,6 +222,7 @@ class Connection:
                     break
                 self._answered(message)
                 heard = self._take_in(message)
+                self.heard += 1
             except msgspec.DecodeError:  # of the frame, or of a view or a question in it
                 self._end(NotWelcome("unreadable_message"))
                 break

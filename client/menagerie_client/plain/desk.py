@@ -3,9 +3,10 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeVar
 
 from menagerie_client.boards.steps import Answer, Step
+from menagerie_client.link.lateness import until_late
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.plain.lines import Lines
 from menagerie_client.text.lists import enumerate_words
@@ -43,6 +44,9 @@ COMMANDS: Final = (
 )
 
 
+Result = TypeVar("Result")
+
+
 class Left(Exception):
     """There is no more input, or the person wants to go."""
 
@@ -64,8 +68,8 @@ class Desk:
         self._heard: deque[str] = deque()
         self._is_at_work = False
         """Whether something is under way that the person chose."""
-        self._is_held_up = False
-        """Whether it has had to wait for the link."""
+        self._held_up: Literal["", "server", "link"] = ""
+        """What it has had to wait for: an answer, or the link."""
         self._commands = self._read_commands()
 
     def _read_commands(self) -> dict[str, str]:
@@ -101,22 +105,38 @@ class Desk:
         self.log.append(line)
         self.write(line)
 
-    async def carry_out(self, work: Awaitable[object]) -> None:
-        """Do what the person chose; if it has to wait for the link, that is said, and so is that it went out."""
-        self._is_at_work, self._is_held_up = True, False
+    async def carry_out(self, work: Awaitable[Result], *, takes_time: bool = False) -> Result:
+        """Do what the person chose. If it has to wait, for the link or for an answer, that is said, and that it went.
+
+        Of what takes time anyway it is not said that there is no answer yet.
+        """
+        self._is_at_work, self._held_up = True, ""
         self.link_lost()
+        late = None if takes_time else asyncio.create_task(self._grow_late())
         try:
-            await work
+            result = await work
         finally:
             self._is_at_work = False
-        if self._is_held_up:
-            self.say("link-went")
+            if late is not None:
+                late.cancel()
+        if self._held_up:
+            self.say(f"{self._held_up}-went")
+        return result
+
+    async def _grow_late(self) -> None:
+        await until_late()
+        self._wait_for("server")
 
     def link_lost(self) -> None:
         """Say that what was chosen waits, if something was and there is no link."""
-        if self._is_at_work and not self._is_held_up and isinstance(self.client.state, Reconnecting):
-            self._is_held_up = True
-            self.say("link-waits")
+        if self._is_at_work and isinstance(self.client.state, Reconnecting):
+            self._wait_for("link")
+
+    def _wait_for(self, what: Literal["server", "link"]) -> None:
+        """Say what the choice waits for. A server that is out of reach answers as little: that is said once."""
+        if self._held_up not in (what, "link"):
+            self._held_up = what
+            self.say(f"{what}-waits")
 
     async def hear(self, changed: Callable[[], bool]) -> str | None:
         """The next line that is typed; None if something has changed before. Left at the end of the input."""

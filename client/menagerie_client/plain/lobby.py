@@ -72,7 +72,7 @@ class Lobby:
     def _ask(self, listed: Tables) -> Step:
         words = self._words
         ways: list[tuple[str, Way]] = [
-            (words("plain-lobby-back", table=table), partial(self._client.join, table)) for table in self._client.seated
+            (words("plain-lobby-back", table=table), partial(self._join, table)) for table in self._client.seated
         ]
         for table in listed.tables[:LISTED]:
             if table.table in self._client.seated or table.game not in BOARDS:
@@ -100,10 +100,10 @@ class Lobby:
         free = any(info.state == "free" for info in table.seats)
         if table.stage == "waiting" and free:
             label = words("plain-lobby-join", table=table.table, about=about, seats=seats)
-            return label, partial(self._client.join, table.table)
+            return label, partial(self._join, table.table)
         if table.stage in ("shuffling", "playing"):
             label = words("plain-lobby-watch", table=table.table, about=about, seats=seats)
-            return label, partial(self._client.watch, table.table)
+            return label, partial(self._watch, table.table)
         return None
 
     async def _play_against_bots(self, board: Board) -> AtTable:
@@ -143,11 +143,21 @@ class Lobby:
         others = list(board.people(options)[1:]) if bots else []
         level = self._desk.visit.memory.preferences.bots
         about = {"bots": others, "public": public, "level": level, "casual": casual}
-        at = await self._client.create(board.game.name, options, **about)
-        if bots:
-            await self._client.until(lambda: at.status is not None)
-            await self._client.ready(at.name, 0)
-        return at
+
+        async def create() -> AtTable:
+            at = await self._client.create(board.game.name, options, **about)
+            if bots:  # it begins at once
+                await self._client.until(lambda: at.status is not None)
+                await self._client.ready(at.name, 0)
+            return at
+
+        return await self._desk.carry_out(create())
+
+    async def _join(self, table: str, invitation: str | None = None) -> AtTable:
+        return await self._desk.carry_out(self._client.join(table, invitation=invitation))
+
+    async def _watch(self, table: str, invitation: str | None = None) -> AtTable:
+        return await self._desk.carry_out(self._client.watch(table, invitation))
 
     async def _try(self, way: Way) -> AtTable | None:
         try:
@@ -175,7 +185,7 @@ class Lobby:
                 if not table:
                     self._desk.say("plain-name-table")
                     return True
-                go = self._client.join if name == "join" else self._client.watch
+                go = self._join if name == "join" else self._watch
                 self._reached = await self._try(partial(go, table, invitation=invitation.strip() or None))
             case _:
                 return False

@@ -116,10 +116,10 @@ class TableCommands:
         if self.at.gone is not None:
             raise TableGone(self.at.gone)
 
-    async def attempt(self, work: Awaitable[object]) -> bool:
+    async def attempt(self, work: Awaitable[object], *, takes_time: bool = False) -> bool:
         """Do something that may be refused: then why is said, and it goes on."""
         try:
-            await self.desk.carry_out(work)
+            await self.desk.carry_out(work, takes_time=takes_time)
         except NotWelcome:
             raise
         except Refusal as refusal:
@@ -137,13 +137,13 @@ class TableCommands:
             case "rules":
                 Rulebook(self.desk).read(rest, self.board, self.board.paragraph(self.at.question))
             case "hint":
-                await self.attempt(self._hint())
+                await self.attempt(self._hint(), takes_time=True)
             case "check" | "save" if self.at.outcome is None:
                 self.desk.say("plain-check-later")
             case "review" if self.at.outcome is None or self.seat is None:
                 self.desk.say("plain-review-later")
             case "review":
-                await self.attempt(self._review())
+                await self.attempt(self._review(), takes_time=True)
             case "check":
                 await self.attempt(self._check_deal())
             case "save":

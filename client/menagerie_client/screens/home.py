@@ -43,6 +43,8 @@ BESIDE: Final = 60
 """From this width on, the tables stand beside it."""
 TICK: Final = 20.0
 """How often it is said anew how long ago something was, in seconds."""
+ACROSS: Final = ("table", "finished")
+"""What stands on the right side: tables, and games that are over."""
 NO_SEAT = ("already_begun", "table_full")
 """Why one cannot sit down at a table that one can watch."""
 
@@ -115,7 +117,7 @@ class HomePage(TalkingPage):
         self._draw_greeting(sheet, rows if rows > 1 else 0)
         area = Area(1, rows + (rows > 1), sheet.width - 2, sheet.height - 1 - rows - (rows > 1))
         area = self._draw_remark(sheet, area)
-        actions = [entry for entry in self.menu.entries if entry.action[0] not in ("table", "finished")]
+        actions = [entry for entry in self.menu.entries if entry.action[0] not in ACROSS]
         if sheet.width < BESIDE:
             draw_list(sheet, area, self.menu.entries, self.menu)
             return
@@ -166,12 +168,21 @@ class HomePage(TalkingPage):
         return [
             Hint("down", self.kit.look.glyphs.updown, words("hint-move")),
             Hint("enter", words("key-enter"), words("hint-choose")),
+            *self._across_hint(),
             *([Hint("w", "W", words("hint-watch"))] if self._watchable() is not None else []),
             Hint("t", "T", words("hint-talk")),
             Hint("question_mark", "?", words("hint-help")),
             Hint("colon", ":", words("hint-find")),
             Hint("q", "Q", words("hint-quit")),
         ]
+
+    def _across_hint(self) -> list[Hint]:
+        """The key that goes to the other side, if there is anything to choose."""
+        arrows = self.kit.look.glyphs.arrows
+        if (action := self.menu.action) is not None and action[0] in ACROSS:
+            return [Hint("left", arrows[0], self.words("hint-menu"))]
+        there = any(entry.action[0] in ACROSS for entry in self.menu.entries)
+        return [Hint("right", arrows[1], self.words("hint-tables"))] if there else []
 
     def press(self, key: str, character: str | None) -> bool:
         if key in ("question_mark", "f1"):
@@ -208,13 +219,13 @@ class HomePage(TalkingPage):
     def _go_across(self, key: str) -> None:
         """Left is what can be begun, right are the tables and what just happened."""
         for entry in self.menu.entries:
-            if (entry.action[0] in ("table", "finished")) == (key == "right"):
+            if (entry.action[0] in ACROSS) == (key == "right"):
                 self.menu.go_to(entry.action)
                 return
 
     def act(self, action: Action) -> None:
         self.menu.go_to(action)
-        self.error, self._remark, self._refused = "", "", None
+        self.error, self.note, self._remark, self._refused = "", "", "", None
         match action:
             case ("play",):
                 self._play()

@@ -1,8 +1,9 @@
 """A page of one person: drawn in their look and words, over their link to a server."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from textual.message import Message as TextualMessage
 
@@ -10,6 +11,7 @@ from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.page import DrawnPage
 from menagerie_client.drawing.sheet import Action, Sheet, wrap
+from menagerie_client.link.lateness import until_late
 from menagerie_client.link.state import Reconnecting
 from menagerie_client.look.look import Look
 from menagerie_client.screens.kit import Kit
@@ -55,12 +57,16 @@ class Page(DrawnPage[Result]):
         self.words = kit.words
         self.error = ""
         """What went wrong last, in words."""
+        self.note = ""
+        """What else is to be said until something is done: that what was done last had to wait, and went out."""
         self._at_work = 0
         """How much is under way that the person asked for."""
-        self._is_held_up = False
-        """Whether some of it has to wait until the link is back."""
+        self._held_up: Literal["", "server", "link"] = ""
+        """What some of it waits for: a server that has not answered for a while, or the link, until that is back."""
         self._headline = ""
         """What the title of the window was last told."""
+        self.has_read = 0
+        """How many messages the client had taken in when this page read up on what they were about."""
 
     @property
     def look(self) -> Look:
@@ -82,14 +88,18 @@ class Page(DrawnPage[Result]):
         if self.is_in_front or type(self.app.screen) is not type(page):
             _ = self.app.push_screen(page, then)
 
-    def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that takes a while; a refusal is said, and so is that something went wrong."""
-        self.error = ""
-        self.run_worker(self._carry_out(work), exit_on_error=False)
+    def carry_out(self, work: Coroutine[Any, Any, None], *, takes_time: bool = False) -> None:
+        """Do something that the server is asked for; a refusal is said, and so is that something went wrong.
 
-    async def _carry_out(self, work: Coroutine[Any, Any, None]) -> None:
+        If there is no answer for a while, that is said as well, but of what takes time anyway.
+        """
+        self.error = self.note = ""
+        self.run_worker(self._carry_out(work, takes_time=takes_time), exit_on_error=False)
+
+    async def _carry_out(self, work: Coroutine[Any, Any, None], *, takes_time: bool) -> None:
         self._at_work += 1
         self.link_changed()
+        late = None if takes_time else asyncio.create_task(self._grow_late())
         try:
             await work
         except Refusal as refusal:
@@ -99,26 +109,37 @@ class Page(DrawnPage[Result]):
             self.error = self.words("screen-failed")
         finally:
             self._at_work -= 1
-        if self._is_held_up and not self._at_work:
-            self._is_held_up = False
-            if not self.error:
-                self.went_out()
+            if late is not None:
+                late.cancel()
+        if self._held_up and not self._at_work:
+            self.note = "" if self.error else self.words(f"{self._held_up}-went")
+            self._held_up = ""
+        self.redraw()
+
+    async def _grow_late(self) -> None:
+        """Say that one waits for the server, if that is all there is to it."""
+        await until_late()
+        self._held_up = self._held_up or "server"
         self.redraw()
 
     def link_changed(self) -> None:
         """The link is lost, or back: what was asked for goes out once there is one."""
         if self._at_work and isinstance(self.kit.client.state, Reconnecting):
-            self._is_held_up = True
+            self._held_up = "link"
         self.redraw()
 
-    def went_out(self) -> None:
-        """What had to wait for the link has been done."""
+    @property
+    def is_held_up(self) -> bool:
+        """Whether what the person asked for waits for the link, or for a server that does not answer."""
+        return bool(self._held_up)
 
     def remark(self) -> tuple[str, str] | None:
-        """What is to be said about what the person did last, and its ink: that it waits, or why it was not done."""
-        if self._is_held_up:
-            return self.words("link-waits"), "warn"
-        return (self.error, "bad") if self.error else None
+        """What is to be said about what the person did last, and its ink: that it waits, that it went, or why not."""
+        if self._held_up:
+            return self.words(f"{self._held_up}-waits"), "warn"
+        if self.error:
+            return self.error, "bad"
+        return (self.note, "good") if self.note else None
 
     def explain(self, refusal: Refusal) -> str:
         """A refusal in words."""

@@ -32,7 +32,7 @@ class ReviewPage(Page[None]):
 
     def on_mount(self) -> None:
         """Have the choices thought about once more."""
-        self.carry_out(self._review())
+        self.carry_out(self._review(), takes_time=True)
 
     async def _review(self) -> None:
         self.regrets = await self.kit.client.review(self.replay)

@@ -50,7 +50,7 @@ class Ended(MenuPart):
 
     def begin(self) -> None:
         """The match is over: find out how it went."""
-        self.actions.carry_out(self.aftermath.look_back())
+        self.actions.carry_out(self.aftermath.look_back(), takes_time=True)
 
     def height(self, area: Area) -> int:
         return max(1, area.height - SPARE)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from menagerie_client.catalogue import BOARDS, DEFAULT_GAME
@@ -59,6 +59,7 @@ class TablePage(LookingBackPage):
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
         self._subscription = self.at.subscribe(self)
+        self.has_read = self.kit.client.heard
         self.playing.jumped()
         self._narrator.read_up()
         if self.at.outcome is not None:
@@ -147,13 +148,11 @@ class TablePage(LookingBackPage):
         finally:
             self.is_sending = False
 
-    def went_out(self) -> None:
-        self.lines.add(self.words("link-went"), "good")
-
-    def remark(self) -> tuple[str, str] | None:
+    def remark(self, fits: Callable[[str], bool] = lambda said: True) -> tuple[str, str] | None:
+        """The same with a hint, in as many words as fit."""
         if (remark := super().remark()) is not None or self._part() is not self.playing:
             return remark
-        hint = self.playing.hint()
+        hint = self.playing.hint(fits)
         return None if hint is None else (hint, "accent")
 
     def explain(self, refusal: Refusal) -> str:
@@ -196,21 +195,29 @@ class TablePage(LookingBackPage):
 
     def hints(self) -> list[Hint]:
         words = self.words
-        offer, part = self._guide_hints(), self._part().hints()
+        part = self._part().hints()
+        # What most people press comes before all else: an offer is explained above, and that is not.
+        asked = next((number for number, hint in enumerate(part, 1) if hint.key in ("enter", "space")), 0)
+        offer = self._offer_hints()
         return [
-            *([*offer, *part] if self.teaching.is_offered else [*part, *offer]),
-            Hint("question_mark", "?", words("hint-help")),  # first of all: it names the keys that have no room here
+            *([*part[:asked], *offer, *part[asked:]] if offer else part),
+            Hint("question_mark", "?", words("hint-help")),
+            *self._tips_hint(),
             Hint("t", "T", words("hint-talk")),
             Hint("l", "L", words("hint-log")),
             Hint("q", "Q", words("hint-leave")),
             Hint("colon", ":", words("hint-find")),
         ]
 
-    def _guide_hints(self) -> list[Hint]:
-        """The keys that begin and end explanations."""
-        if self.teaching.is_offered:
-            return [Hint("g", "G", self.words("hint-guide")), Hint("n", "N", self.words("hint-no-guide"))]
-        if self.at.seat is None or self._part() is not self.playing:
+    def _offer_hints(self) -> list[Hint]:
+        """The keys that begin explanations, and refuse them, while they are offered."""
+        if not self.teaching.is_offered:
+            return []
+        return [Hint("g", "G", self.words("hint-guide")), Hint("n", "N", self.words("hint-no-guide"))]
+
+    def _tips_hint(self) -> list[Hint]:
+        """The key that ends explanations, and begins them again."""
+        if self.teaching.is_offered or self.at.seat is None or self._part() is not self.playing:
             return []  # there is nothing that a tip could be about
         return [Hint("g", "G", self.words("hint-tips-off" if self.kit.preferences.guided else "hint-tips"))]
 
@@ -230,7 +237,11 @@ class TablePage(LookingBackPage):
         await client.until(lambda: at.status is not None)
         if at.seat is not None:
             await client.ready(at.name, at.seat)
-        self.open(TablePage(self.kit, at))
+        self.open(TablePage(self.kit, at), lambda _: self._back_from_lesson())
+
+    def _back_from_lesson(self) -> None:
+        """This is the game from before the lesson, not the lobby: who comes back has not seen much of it."""
+        self.note = self.words("guide-back", table=self.at.name)
 
     def _go_home(self) -> None:
         """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
@@ -320,35 +331,36 @@ class TablePage(LookingBackPage):
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))
         else:
             height = part.height(below)
+            said, ink = ([], "") if self.is_talking else self._remark_rows(sheet.width - 2, below.height - height)
+            height = min(height, below.height - len(said))  # that is read first, and then the table again
             part.draw(sheet, Area(0, 1, sheet.width, height))
-            self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height))
+            self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height), said, ink)
         self._debounce.shown(part.in_front)
 
-    def _draw_log(self, sheet: Sheet, area: Area) -> None:
+    def _remark_rows(self, width: int, room: int) -> tuple[list[str], str]:
+        """What is to be said about what the person did last, in rows, and its ink."""
+        remark = self.remark(lambda said: len(wrap(said, width)) <= room)
+        return ([], "") if remark is None else (wrap(remark[0], width), remark[1])
+
+    def _draw_log(self, sheet: Sheet, area: Area, said: Sequence[str], ink: str) -> None:
         if self.is_talking:
             self.draw_phrases(sheet, area)
-            return
-        self.lines.draw(sheet, self._draw_remark(sheet, area))
+        else:
+            self.lines.draw(sheet, self._draw_remark(sheet, area, said, ink))
 
-    def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
-        """What is to be said about what the person did last, if anything; returns the room below it.
-
-        A hint is said in fewer words if there is little room.
-        """
-        if (remark := self.remark()) is None:
-            return area
-        said, ink = remark
-        if len(wrap(said, area.width)) > area.height and said == self.playing.hint():
-            said = self.playing.hint(brief=True) or said
-        rows = sheet.put_wrapped(area, said, ink)
-        return Area(area.x, area.y + rows, area.width, area.height - rows)
+    def _draw_remark(self, sheet: Sheet, area: Area, said: Sequence[str], ink: str) -> Area:
+        """What is to be said about what the person did last, if anything; returns the room below it."""
+        for row, line in enumerate(said[: max(0, area.height)]):
+            sheet.put(area.x, area.y + row, line, ink, area.width)
+        return Area(area.x, area.y + len(said), area.width, area.height - len(said))
 
     def _draw_beside(self, sheet: Sheet, area: Area) -> None:
         talk = max(6, area.height // 3)
         bottom = area.bottom
         area = Area(area.x, area.y, area.width, area.height - talk)
         inside = sheet.frame(area, self.words("log-title"))
-        self.lines.draw(sheet, self._draw_remark(sheet, inside), talk=False)
+        remark = self._remark_rows(inside.width, inside.height)
+        self.lines.draw(sheet, self._draw_remark(sheet, inside, *remark), talk=False)
         inside = sheet.frame(Area(area.x, bottom - talk, area.width, talk), self.words("talk-title"))
         if self.is_talking:
             self.draw_phrases(sheet, inside)

@@ -24,12 +24,16 @@ class TableActions(Protocol):
     def set_timer(self, delay: float, callback: Callable[[], None]) -> Timer:
         """Call back after so many seconds."""
 
-    def carry_out(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that takes a while; a refusal is said."""
+    def carry_out(self, work: Coroutine[Any, Any, None], *, takes_time: bool = False) -> None:
+        """Do something that the server is asked for; a refusal is said, and so is that it waits for an answer."""
 
     @property
     def is_sending(self) -> bool:
         """Whether an answer is on its way, or waits for the link."""
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether what was asked for has to wait: for the link, or for a server that does not answer."""
 
     def send(self, move: Any) -> None:
         """Answer the question that one is asked."""

@@ -1,6 +1,7 @@
 """A game that is played: the board of the game, and what has just happened shown at a pace that people can follow."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,7 +13,6 @@ from menagerie_client.boards.sitting import Sitting
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.link.state import Reconnecting
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.table.hinting import Hinting
 from menagerie_client.screens.table.part import Part, TableActions
@@ -58,6 +58,7 @@ class Playing(Part):
             seats=() if status is None else self._seats(status),
             question=at.question if now else None,
             chosen=at.chosen if now else None,
+            chosen_by=at.chosen_by if now else None,
             event=shown.event,
             phase=shown.phase,
             confirm=kit.preferences.confirmations is True,
@@ -163,8 +164,8 @@ class Playing(Part):
         if not self.has_view:
             return []
         hints = self.choosing.hints()
-        if self.actions.is_sending and isinstance(self.kit.client.state, Reconnecting):
-            hints = [hint for hint in hints if hint.key != "enter"]  # what was chosen waits for the link
+        if self.actions.is_sending and self.actions.is_held_up:
+            hints = [hint for hint in hints if hint.key != "enter"]  # what was chosen waits already
         return [*hints, *self._hint_key()]
 
     def _hint_key(self) -> list[Hint]:
@@ -173,8 +174,11 @@ class Playing(Part):
             return []
         return [Hint("h", "H", self.kit.words("hint-ask" if self.hinting.advice is None else "hint-take"))]
 
-    def hint(self, *, brief: bool = False) -> str | None:
-        """What somebody who plays well would do, or that they think about it; None if nobody has asked."""
+    def hint(self, fits: Callable[[str], bool] = lambda said: True) -> str | None:
+        """What somebody who plays well would do, or that they think about it; None if nobody has asked.
+
+        It is said in as many words as fit: with the reason, with how it compares, or nothing but the move.
+        """
         if not self.caught_up or not self.has_view:
             return None
         if self.hinting.is_thinking:
@@ -183,7 +187,12 @@ class Playing(Part):
             return None
         sitting = self.sitting()
         effects = self.drawn.effects(sitting)
-        return say_advice(effects, None if brief else sitting.question, advice.move, advice.compared)
+        said = ""
+        for question, compared in ((sitting.question, advice.compared), (None, advice.compared), (None, ())):
+            said = say_advice(effects, question, advice.move, compared)
+            if fits(said):
+                break
+        return said
 
     def press(self, key: str, character: str | None) -> bool:
         if not self.presentation.caught_up:
@@ -208,7 +217,7 @@ class Playing(Part):
         if (advice := self.hinting.advice) is not None:
             self.choosing.take_over(advice.move)
         elif not self.hinting.is_thinking:
-            self.actions.carry_out(self.hinting.ask())
+            self.actions.carry_out(self.hinting.ask(), takes_time=True)
         return True
 
     def act(self, action: Action) -> None:

@@ -33,6 +33,8 @@ hint-other-game = anderes Spiel
 hint-lesson = Lernspiel
 hint-rules = Regeln
 hint-watch = ansehen
+hint-tables = Tische
+hint-menu = Menü
 hint-line = Zeile
 hint-change = ändern
 hint-open = Tisch eröffnen
@@ -86,6 +88,8 @@ link-reconnecting = { $seconds ->
   }
 link-waits = Die Verbindung ist weg. Deine Wahl wird von selbst gesendet, sobald du wieder verbunden bist.
 link-went = Die Verbindung ist wieder da, und deine Wahl ist gesendet.
+server-waits = Der Server antwortet noch nicht. Deine Wahl wartet, bis er es tut.
+server-went = Der Server antwortet wieder, und deine Wahl ist angekommen.
 
 ## Home
 
@@ -261,6 +265,7 @@ recap-moment = { $what ->
 
 guide-offer = Neu bei { $game }? G beginnt ein erstes Spiel, das sich selbst erklärt, etwa drei Minuten lang. N: nein danke, und du wirst nicht mehr gefragt.
 guide-offer-here = Neu bei { $game }? G erklärt dir jeden Moment, während du spielst. N: nein danke, und du wirst nicht mehr gefragt.
+guide-back = Du bist zurück aus dem erklärten Spiel. Das hier ist { $table }, das Spiel, das du vorher begonnen hattest.
 
 ## Talk and log
 

@@ -33,6 +33,8 @@ hint-other-game = other game
 hint-lesson = play and learn
 hint-rules = rules
 hint-watch = watch
+hint-tables = tables
+hint-menu = menu
 hint-line = line
 hint-change = change
 hint-open = open the table
@@ -86,6 +88,8 @@ link-reconnecting = { $seconds ->
   }
 link-waits = The link is lost. What you chose waits, and goes out by itself when it is back.
 link-went = The link is back, and what you chose went out.
+server-waits = The server has not answered yet. What you chose waits until it does.
+server-went = The server answers again, and has what you chose.
 
 ## Home
 
@@ -261,6 +265,7 @@ recap-moment = { $what ->
 
 guide-offer = New to { $game }? G begins a first game that explains itself, in about three minutes. N: no, and you are not asked again.
 guide-offer-here = New to { $game }? G explains each moment while you play. N: no, and you are not asked again.
+guide-back = You are back from the guided game. This is { $table }, the game that you had begun before.
 
 ## Talk and log
 

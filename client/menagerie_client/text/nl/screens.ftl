@@ -33,6 +33,8 @@ hint-other-game = ander spel
 hint-lesson = leren
 hint-rules = regels
 hint-watch = kijk
+hint-tables = tafels
+hint-menu = menu
 hint-line = veld
 hint-change = wijzig
 hint-open = open de tafel
@@ -86,6 +88,8 @@ link-reconnecting = { $seconds ->
   }
 link-waits = De verbinding is weg. Wat je koos, wordt vanzelf verstuurd zodra die terug is.
 link-went = De verbinding is terug, en wat je koos is verstuurd.
+server-waits = De server antwoordt nog niet. Wat je koos, wacht tot hij dat doet.
+server-went = De server antwoordt weer, en wat je koos is aangekomen.
 
 ## Home
 
@@ -263,6 +267,7 @@ recap-moment = { $what ->
 
 guide-offer = Is { $game } nieuw voor je? G begint een eerste spel dat alles uitlegt, in ongeveer drie minuten. N: nee, en het wordt niet meer gevraagd.
 guide-offer-here = Is { $game } nieuw voor je? G legt elk moment uit terwijl je speelt. N: nee, en het wordt niet meer gevraagd.
+guide-back = Je bent terug uit het spel met uitleg. Dit is { $table }, het spel dat je daarvoor was begonnen.
 
 ## Talk and log
 
