@@ -262,3 +262,26 @@ async def test_a_table_that_is_gone_leads_to_the_lobby_with_a_sentence(tmp_path:
             assert script.prompts.prompt.ask.endswith("What would you like to do?")
             script.type("quit")
             await showing
+
+
+async def test_who_comes_back_reads_that_a_bot_has_chosen_for_them(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("Bram") as bram:
+        at = await bram.create(DEFAULT_GAME, {"seats": 3}, bots=[2])
+        async with visiting(tmp_path, house.port, "Ada") as visited:
+            await visited.client.join(at.name)
+            await visited.client.ready(at.name, 1)
+            await bram.ready(at.name, 0)
+            await bram.until(lambda: at.question is not None)
+            await visited.client.leave(at.name)
+        match = house.hall.tables[at.name].match
+        await eventually(lambda: match.waiting() == (0,))
+        script = Script(1)
+        script.hold_at = 0
+        async with asyncio.timeout(30), visiting(tmp_path, house.port, "Ada", GoToTable(table=at.name)) as visited:
+            playing = asyncio.create_task(run_plain(visited, script))
+            await eventually(lambda: script.said(STRICT("plain-chosen-bot")))
+            await eventually(lambda: script.said("You can still change that"))
+            script.type("quit")  # which is read as soon as something is asked again
+            await bram.choose(at.name, at.question.sample(lambda count: 0))
+            await bram.leave(at.name)
+            await playing
