@@ -132,8 +132,7 @@ async def test_a_hint_is_asked_for_and_taken_over_with_one_key(
         if not guest.client.sent:
             await guest.press("enter")
         assert guest.client.sent == [best]
-        await guest.until(lambda: guest.table_page.playing.hint() is None)
-        assert "I would" not in guest.prose
+        await guest.until(lambda: guest.table_page.playing.hint() is None and "I would" not in guest.prose)
 
 
 @pytest.mark.parametrize("kind", [PlaceBid, LayBirds], ids=lambda kind: kind.__name__)

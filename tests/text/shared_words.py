@@ -18,7 +18,7 @@ _NL: Final = """
 alexander ann are argus ascii backspace basil bea begin ben best bot bots browser cleo code computer contrast
 cookies ctrl cubirds cursor database deutsch dot duel duels end english enter esc even expert extra families
 ferdinand fern fla flamingo habitat habitats had hand hint hints home in install iris is javascript json juno kill
-last later leo leo's let letter letters link lobby log logs mag magnus mee menagerie min minerva mit moment mop ms
+last later leo leo's let letter letters link lobby log logs mag magnus mee menagerie menu min minerva mit moment mop ms
 nederlands nestor of open otto over past pip plain plan postgres postgresql protocol rating reserve rest robinbird
 rook rsa schnitzler score scripts server sibyl ssh stand start stefan stop tab talisman terminal tips top unicode
 variant vera want was win won word
