@@ -5,7 +5,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from menagerie_client.boards.cubirds.signs import SIGNS as CUBIRDS_SIGNS
@@ -15,12 +15,12 @@ from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import DEPTHS, THEMES, Depth, Theme
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.cubirds.game import CUBIRDS
-from menagerie_shared.games.cubirds.cards import SPECIES, Birds
+from menagerie_shared.games.cubirds.cards import LAST_TURN, SPECIES, Birds
 from menagerie_shared.games.cubirds.events import Enclosed, GameEnded, HandsThrownIn, RowFilled
 from menagerie_shared.games.cubirds.moves import Draw, KeepHand, Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import SIDES, ChooseDraw, ChooseFamily, LayBirds
 from tests.client.fingers import keys_to
-from tests.client.sittings import LOOK, NAMES, WORDS, Moment, Screen, begin, moment_at, moments, sitting_at
+from tests.client.sittings import LOOK, NAMES, POSITIONS, WORDS, Moment, Screen, begin, moment_at, moments, sitting_at
 from tests.kit.games.cubirds import CUBIRDS_KNOWLEDGE
 from tests.kit.games.playing import Plot, plots, steps
 from tests.kit.games.playing import moments as events_of
@@ -99,7 +99,17 @@ def birds(shown: Birds) -> str:
     return " ".join(f"{count}{LOOK.glyphs.times}{sign}" if count > 1 else sign for sign, count in flocks)
 
 
+LAST = POSITIONS[ChooseFamily].replace("turn=13", f"turn={LAST_TURN}").replace("DDDDMMOOOOWWWWWW", "DDDD")
+"""The last turn of a game, and a family that is all of the hand."""
+WIDE_ROWS = (
+    "cubirds turn=41 deal=2 rows=FFPPPRODD,FFOORWWWWWPPPMDTTT,PRRRTM,RRRWWWWWWWWP asks=lay:0"
+    " | 0 hand=WWWRRR collection=MMOOOPRT | 1 hand=R collection=DDDT | piles discard=DDDDDDDFMMMMMMMMMMM"
+)
+"""Rows so long that what becomes of them has little room at their ends."""
+
+
 @given(moments("cubirds"), st.integers(0, 2**16))
+@example(moment_at(ChooseFamily, LAST), 0)
 def test_what_is_said_is_what_happens(moment: Moment, seed: int) -> None:
     for move in Dice(seed).shuffle(list(moment.question.answers()))[:20]:
         turn = CUBIRDS.decide(moment.state, moment.seat, move, Dice(seed))
@@ -120,13 +130,13 @@ def _check(moment: Moment, move: Any, said: str, events: tuple[Any, ...]) -> Non
             count = min(2, moment.state.table.pile + moment.state.table.discard)
             assert said == WORDS("cubirds-board-draw", count=count)
         case KeepHand():
-            if not moment.state.hands[moment.seat]:
+            if not moment.state.hands[moment.seat] and not _is_last(moment, said):
                 assert emptied is not None
                 assert (WORDS("cubirds-board-too-few") in said) == (over is not None)
         case PlayFamily(species=species):
             wins = over is not None and over.winner == moment.seat
             assert (WORDS("cubirds-board-wins") in said) == wins
-            if len(set(moment.state.hands[moment.seat])) == 1 and not wins:
+            if len(set(moment.state.hands[moment.seat])) == 1 and not wins and not _is_last(moment, said):
                 assert emptied is not None
                 assert species == moment.state.hands[moment.seat][0]
                 assert (WORDS("cubirds-board-too-few") in said) == (over is not None)
@@ -135,7 +145,15 @@ def _check(moment: Moment, move: Any, said: str, events: tuple[Any, ...]) -> Non
             assert said == WORDS("cubirds-board-end")
 
 
+def _is_last(moment: Moment, said: str) -> bool:
+    """C4.3 Whether the game ends with this turn: then that is said, and no hands are dealt."""
+    last: bool = moment.state.table.turn >= LAST_TURN
+    assert (WORDS("cubirds-board-last-turn") in said) == last
+    return last
+
+
 @given(moments("cubirds"))
+@example(moment_at(LayBirds, WIDE_ROWS))
 def test_every_end_shows_what_it_would_take_and_what_the_row_would_become(moment: Moment) -> None:
     """Where there is room for it, for all eight of them at once."""
     if not isinstance(moment.question, LayBirds):
@@ -149,10 +167,10 @@ def test_every_end_shows_what_it_would_take_and_what_the_row_would_become(moment
         for event in turn.events[: 1 + isinstance(turn.events[1], Enclosed)]:
             state = CUBIRDS.fold(state, event)
         taken = next((event.birds for event in turn.events[:2] if isinstance(event, Enclosed)), ())
-        if len(birds(taken)) < 20:
-            assert birds(taken) in text
-        if len(birds(state.table.rows[row])) < 20:
-            assert f"{LOOK.signs['becomes']} {birds(state.table.rows[row])}" in text
+        for shown, sign in ((taken, ""), (state.table.rows[row], f"{LOOK.signs['becomes']} ")):
+            counted = WORDS("cubirds-board-count", count=len(shown))
+            ways = [birds(shown), birds(shown).replace(" ", ""), counted]
+            assert any(f"{sign}{way}" in text for way in ways), ways
 
 
 # What is drawn

@@ -16,7 +16,7 @@ from menagerie_server.engine.wildcards.events import Drew, Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.cards import without
-from menagerie_shared.games.wildcards.cards import ALL_HABITATS, REFILL, VALUE, BidCard, Cards
+from menagerie_shared.games.wildcards.cards import ALL_HABITATS, HAND_LIMIT, REFILL, VALUE, BidCard, Cards
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     BidTakenBack,
@@ -40,9 +40,10 @@ from menagerie_shared.games.wildcards.moves import (
     Reveal,
     TakeBidBack,
 )
+from menagerie_shared.games.wildcards.questions import ChooseAnimal
 from menagerie_shared.games.wildcards.table import price
 from tests.client.fingers import keys_to
-from tests.client.sittings import LINES, WORDS, Moment, begin, moment_at, moments
+from tests.client.sittings import LINES, POSITIONS, WORDS, Moment, begin, moment_at, moments
 from tests.kit.games.rules_table import Unshuffled
 
 MOST_MOVES = 25
@@ -117,6 +118,13 @@ def test_so_it_is_with_every_answer_to_every_question(kind: type) -> None:
     _check_all(moment, list(moment.question.answers()), Dice(0))
 
 
+def test_who_has_a_full_hand_is_told_that_this_is_why_they_draw_nothing() -> None:
+    line = POSITIONS[ChooseAnimal].replace("hand=f1f2f4m1s2w1", "hand=f1f2f4m1s2w1m2m3s1")
+    moment = moment_at(ChooseAnimal, line)
+    _check_all(moment, [Pass()], Dice(0))
+    assert sentence("pass", cards="♣3", draws=0, full="yes") == said_of(moment, Pass())
+
+
 def _check_all(moment: Moment, moves: Sequence[Move], dice: Dice) -> None:
     for move in moves:
         said = said_of(moment, move)
@@ -143,7 +151,8 @@ def _check(moment: Moment, move: Move, said: str, state: State, events: Sequence
             assert (leader("leader", species) in said) == leads
         case Pass():
             back: tuple[BidCard, ...] = (*(() if place.bid is None else (place.bid,)), *place.payment)
-            assert said == sentence("pass", cards=effects.cards(back), draws=drawn(events, seat))
+            full = "yes" if len(moment.state.hands[seat]) + len(back) >= HAND_LIMIT else "no"
+            assert said == sentence("pass", cards=effects.cards(back), draws=drawn(events, seat), full=full)
         case Discard(cards):
             alone = len([other for other in before.refilling if other != seat]) == 0
             draws = drawn(events, seat)

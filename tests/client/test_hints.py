@@ -64,6 +64,17 @@ def test_space_does_what_is_said_of_it(moment: Moment, keys: list[str]) -> None:
             assert cursor not in picking.picked
 
 
+@pytest.mark.parametrize("steps", range(6))
+def test_space_on_a_card_pays_with_it_instead_of_a_pass(steps: int) -> None:
+    """Whether it is one of those that are suggested then, or not."""
+    board, picking, _ = board_at(moment_at(ChooseAnimal), "p", "down", *["right"] * steps)
+    cursor = picking.cursor
+    assert cursor[0] == "card"
+    board.press("space", " ")
+    assert cursor in picking.picked
+    assert isinstance(picking.move(), Acquire)
+
+
 @given(moments(), st.lists(KEYS, max_size=8))
 @example(moment_at(ChooseExchange), [])
 def test_arrows_and_digits_are_those_that_do_something(moment: Moment, keys: list[str]) -> None:

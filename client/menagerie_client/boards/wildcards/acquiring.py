@@ -64,6 +64,8 @@ class Acquiring(WildcardsPicking):
             if self.PASS in self.picked:  # whoever pays takes something
                 self.suggest()
                 self.cursor = item
+                if item in self.picked:
+                    return  # it is paid already
             self.change_payment(item, self.question.price)
             return
         self.picked = {item}
