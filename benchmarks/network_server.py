@@ -19,6 +19,7 @@ FAST = Limits(burst=10_000, per_second=10_000)
 _ENDLESS = Rate(1e12, 1e12, 1e12, 1e12)
 ALL_FROM_HERE = BudgetLimits(
     arrivals=_ENDLESS,
+    requests=_ENDLESS,
     newcomers=_ENDLESS,
     tables=_ENDLESS,
     talk=_ENDLESS,

@@ -136,7 +136,8 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "banned": Meaning(means="The host of the server does not let anybody in with this key.", again="never"),
     "budget_spent": Meaning(
         means="Too much of `what` was used from this address: `newcomers` (people who are new here), `tables` that are "
-        "opened, `games` that are open, `talk`, or `writing` to the disk. Again after so many seconds, if it is not 0.",
+        "opened, `games` that are open, `hints` and reviews, `talk`, or `writing` to the disk. Again after so many "
+        "seconds, if it is not 0.",
         again="later",
         facts=("what", "seconds"),
     ),
@@ -233,7 +234,9 @@ REFUSED: Final[dict[KnownRefused, Meaning]] = {
     "too_many_own_tables": Meaning(means="A person has no more tables open than this.", again="later", facts=("most",)),
     "too_many_people": Meaning(means="The server remembers no more people than this.", again="later", facts=("most",)),
     "too_many_reviews": Meaning(
-        means="No more matches than this are reviewed at the same time.", again="later", facts=("most",)
+        means="No more matches than this are reviewed at the same time, and fewer for one address.",
+        again="later",
+        facts=("most",),
     ),
     "too_many_tables": Meaning(means="The server has no more tables open than this.", again="later", facts=("most",)),
     "unknown_browser_code": Meaning(

@@ -11,8 +11,8 @@ from menagerie_server.bots.bot import Budget, Choice
 from menagerie_server.bots.thought import Heuristic, Thought
 from menagerie_server.bots.worker import Decoders, Followers, carry_out
 from menagerie_server.bots.worker_protocol import Job
-from menagerie_server.bots.workers import Worker, Workers, thinking_in
-from menagerie_server.catalogue import BRAINS, GAMES
+from menagerie_server.bots.workers import Turns, Worker, Workers, thinking_in
+from menagerie_server.catalogue import BRAINS, DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.characters import LEVELS, Level
@@ -180,3 +180,24 @@ def test_who_has_missed_something_says_so() -> None:
     whole = msgspec.structs.replace(job, since=0, told=everything)
     assert not carry_out(whole, followers, decoders).missing
     assert not carry_out(msgspec.structs.replace(job, since=len(everything)), followers, decoders).missing
+
+
+def test_owners_take_turns_and_a_person_comes_first_in_each() -> None:
+    """Sixty tables of one address kept the bots of all others waiting, and so did its hints."""
+    going, turns = Going(GAMES[DEFAULT_GAME]), Turns()
+
+    def add(owner: str, *, urgent: bool = False) -> None:
+        turns.add(msgspec.structs.replace(going.thought(), owner=owner, urgent=urgent), asyncio.Future())
+
+    def taken(count: int) -> list[tuple[str, bool]]:
+        return [(thought.owner, thought.urgent) for thought, _ in (turns.next() for _ in range(count))]
+
+    for _ in range(3):
+        add("eve")
+        add("eve", urgent=True)
+    add("ada")
+    add("ada", urgent=True)
+    assert taken(4) == [("eve", True), ("ada", True), ("eve", False), ("ada", False)]
+    add("bram")  # whoever comes later need not wait for all that was there before
+    assert taken(5) == [("bram", False), ("eve", True), ("eve", False), ("eve", True), ("eve", False)]
+    assert not len(turns)

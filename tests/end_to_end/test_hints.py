@@ -2,17 +2,19 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import aclosing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
 from menagerie_server.bots.thought import Thinker
+from menagerie_server.budgets.limits import Rate, Share
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.journal import Command
-from menagerie_server.tables import reviewing
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.reviewing import COSTLIEST, LEAST_COST
 from menagerie_shared.games.refusals import Refusal
@@ -23,7 +25,7 @@ from tests.kit.clients.gatherings import PATIENT, Gathering, evening, gathering
 from tests.kit.clients.players import Player
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
-from tests.kit.servers.house import NO_HURRY, eventually, open_house, within
+from tests.kit.servers.house import NO_HURRY, ROOMY, eventually, open_house, within
 from tests.kit.servers.thinkers import BEST, Slow, weighing, worth_of
 
 PLAY = {"wildcards": {"edition": 2022, "seats": 3}, "cubirds": {"seats": 2}}
@@ -237,11 +239,11 @@ async def _ended(together: Gathering) -> None:
     await eventually(lambda: together.truth.finished)
 
 
-async def test_only_so_many_reviews_at_once_and_one_for_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "MOST_REVIEWS", 1)
+async def test_only_so_many_reviews_at_once_and_one_for_each(tmp_path: Path) -> None:
     dozing = Dozing()
     thinker: Thinker = dozing
-    async with evening(tmp_path, people=2, thinker=thinker) as together:
+    budgets = replace(ROOMY, reviews=Share(1, 1))
+    async with evening(tmp_path, people=2, thinker=thinker, budgets=budgets) as together:
         await _ended(together)
         ada, bram = (player.client for player in together.players)
         dozing.awake = False
@@ -264,3 +266,39 @@ async def test_only_so_many_reviews_at_once_and_one_for_each(tmp_path: Path, mon
                     await asyncio.sleep(0.01)
 
         assert (await within(again())).last
+
+
+async def test_an_address_reviews_one_match_at_a_time_and_others_may_too(tmp_path: Path) -> None:
+    """Two reviews, each begun anew as soon as it ended, kept everybody else from looking back."""
+    budgets = replace(ROOMY, reviews=Share(1, 2))
+    async with evening(tmp_path, people=2, thinker=weighing(), budgets=budgets) as together:
+        await _ended(together)
+        reviews = together.house.hall.reviews
+        requests = [Review(id="r", table=together.name, match=1, seat=seat) for seat in range(2)]
+        people = [player.client.person for player in together.players]
+        async with aclosing(reviews.review(people[0], "192.0.2.1", requests[0])) as review:
+            assert not (await anext(review)).last
+            with pytest.raises(Refusal, match="too_many_reviews"):
+                await anext(reviews.review(people[1], "192.0.2.1", requests[1]))
+            async with aclosing(reviews.review(people[1], "192.0.2.2", requests[1])) as other:
+                assert not (await anext(other)).last
+            async with aclosing(reviews.review(people[1], "192.0.2.2", requests[1])) as other:
+                assert [reviewed async for reviewed in other][-1].last
+
+
+async def test_an_address_is_given_so_many_hints_and_then_more_slowly(tmp_path: Path) -> None:
+    """What they cost is taken from the bots of all: forty tables asked for 1,200 hints at once."""
+    budgets = replace(ROOMY, hints=Rate(2, 0.001, 100, 100))
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, thinker=weighing(), budgets=budgets) as house,
+        house.client("Eve", address="127.0.0.2") as eve,
+        house.client("Ada", address="127.0.0.3") as ada,
+    ):
+        for at in [await alone(eve, "wildcards") for _ in range(2)]:
+            await within(eve.ask_hint(at.name))
+        one_more = await alone(eve, "wildcards")
+        with pytest.raises(Refusal, match="budget_spent") as refused:
+            await within(eve.ask_hint(one_more.name))
+        assert refused.value.facts["what"] == "hints"
+        assert refused.value.facts["seconds"] > 1
+        await within(ada.ask_hint((await alone(ada, "wildcards")).name))

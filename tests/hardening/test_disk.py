@@ -37,6 +37,16 @@ async def test_below_the_reserve_only_running_games_write(tmp_path: Path) -> Non
             await newcomer.create(DEFAULT_GAME)
 
 
+async def test_below_the_reserve_no_game_is_begun_after_another(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, party(house) as together:
+        await within(together.play_on(Dice("again")), 60)
+        house.hall.storage.low = True
+        with pytest.raises(Refusal, match="disk_low"):
+            await within(together.clients[0].rematch(together.name))
+        house.hall.storage.low = False
+        await within(together.clients[0].rematch(together.name))
+
+
 def test_how_much_is_left_is_looked_up(tmp_path: Path) -> None:
     plenty, little = Storage(tmp_path, 1), Storage(tmp_path, 1 << 62)
     assert not plenty.look()

@@ -247,6 +247,7 @@ def test_versions_with_known_holes_are_kept_out() -> None:
     needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
     assert "msgpack>=1.2.1" in needed
     assert "asyncssh>=2.24.1" in needed
+    assert "aiohttp>=3.14.4" in needed
 
 
 def test_how_to_report_a_hole_is_said() -> None:

@@ -122,6 +122,33 @@ async def test_writing_is_budgeted_by_address_but_running_games_go_on(tmp_path: 
             await ada.join(at.name)
 
 
+async def leave_and_come_back(client: Client, table: str) -> None:
+    """Give a seat to a bot, and take it back, again and again."""
+    for _ in range(100):
+        await client.leave(table)
+        await client.join(table)
+
+
+async def test_to_leave_a_game_and_come_back_is_paid_for(tmp_path: Path) -> None:
+    """Each time, two entries stay in the log of a game that need not end: half a gigabyte a day for one connection."""
+    budgets = replace(ROOMY, writing=Rate(9000, 0.001, 1e12, 1e12))
+    async with open_house(tmp_path, budgets=budgets) as house, house.client("Eve", address="127.0.0.2") as eve:
+        at = await within(begin(eve))
+        with pytest.raises(Refusal, match="budget_spent") as refused:
+            await leave_and_come_back(eve, at.name)
+        assert refused.value.facts["what"] == "writing"
+
+
+async def test_what_bots_do_is_written_for_the_address_that_opened_the_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, house.client("Eve", address="127.0.0.2") as eve:
+        before = house.hall.budgets.figures()["writing"].used
+        at = await within(begin(eve))
+        match = house.table(at).match
+        await eventually(lambda: match.waiting() == (0,))
+        written = sum(map(len, await house.journal.read(match.id)))
+        assert house.hall.budgets.figures()["writing"].used - before >= written > 1000
+
+
 async def test_who_comes_in_is_not_looked_for_at_every_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """At 4,960 tables, a Hello took up to 13.5 ms: whatever is done for it must not grow with the house."""
     looked = 0

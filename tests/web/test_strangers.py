@@ -8,12 +8,13 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.text.words import Words
 from menagerie_doors.web.channel import REFUSED
 from menagerie_doors.web.limits import WebLimits
 from menagerie_doors.web.origin import is_host, is_own
-from menagerie_server.budgets.limits import BudgetLimits, Share
+from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.proxies import Proxies
@@ -306,3 +307,57 @@ def test_what_may_stand_in_a_line_of_addresses() -> None:
     assert is_own("http://A.example", "http://a.example:80")
     assert is_own("https://a.example", "https://a.example:443")
     assert not is_own("http://a.example:x", "http://a.example")
+
+
+async def test_pings_are_no_faster_than_messages(tmp_path: Path) -> None:
+    """They were answered at once, however many came: no browser sends any by itself."""
+    limits = WebLimits(messages=20, messages_per_second=0.001)
+    async with open_web_house(tmp_path, web_limits=limits) as house, browser(house) as ada, ada.page() as page:
+        await page.see("Play now")
+        for _ in range(10):
+            await page.socket.ping()
+        await page.press("r", "Rules")
+        with suppress(ConnectionError):
+            for _ in range(40):
+                await page.socket.ping()
+        assert await page.end() == REFUSED
+
+
+async def test_pages_are_shown_to_one_address_in_turn(tmp_path: Path) -> None:
+    budgets = replace(BudgetLimits(), requests=Rate(3, 0.001, 1e9, 1e9))
+    async with open_web_house(tmp_path, budgets=budgets) as house, browser(house) as ada:
+        for _ in range(3):
+            assert (await ada.get("/robots.txt"))[0] == 200
+        one_more = asyncio.ensure_future(ada.get("/robots.txt"))
+        await eventually(lambda: house.hall.budgets.debt("requests", "127.0.0.1") > 10)
+        assert not house.hall.budgets.debt("requests", "127.0.0.2")
+        assert not one_more.done()
+        one_more.cancel()
+
+
+async def test_one_address_is_shown_only_so_many_codes(tmp_path: Path) -> None:
+    """There are a thousand at a time: whoever asked for as many took the code of everybody else away."""
+    budgets = replace(BudgetLimits(), codes=Rate(1, 0.001, 100, 100))
+    async with open_web_house(tmp_path, budgets=budgets) as house:
+        statuses = []
+        for _ in range(2):
+            async with browser(house) as eve:
+                await eve.get("/")
+                async with eve.session.post(f"{house.base}/key", headers={"Origin": house.base}) as answer:
+                    statuses.append(answer.status)
+                    text = await answer.text()
+        assert statuses == [200, 429]
+        assert WORDS("ssh-away-crowd") in text
+
+
+async def test_a_websocket_that_never_opens_is_counted_no_longer(tmp_path: Path) -> None:
+    """Behind a proxy, each request for one that could not be opened took a connection away for good."""
+    trusted = Proxies(Networks("127.0.0.1"))
+    async with (
+        open_web_house(tmp_path, budgets=BudgetLimits(), web_proxies=trusted) as house,
+        browser(house, headers={"X-Forwarded-For": "192.0.2.1"}) as eve,
+    ):
+        for _ in range(5):
+            async with eve.session.get(f"{house.base}/socket", headers={"Origin": house.base}) as answer:
+                assert answer.status == 400
+        assert house.hall.budgets.held("connections", "192.0.2.1") == 0

@@ -1,5 +1,6 @@
 """What each request is answered: pages, what they are made of, and the way to a websocket."""
 
+import asyncio
 import logging
 from ipaddress import ip_address
 from typing import Final, Protocol, cast
@@ -49,6 +50,12 @@ class AnswerHost(Protocol):
     def web_limits(self) -> WebLimits:
         """How much anybody may have who comes by a browser."""
 
+    def turn(self, address: str) -> float:
+        """After how many seconds a request from an address has its turn."""
+
+    def may_offer(self, address: str) -> bool:
+        """Whether a browser there may be shown a code, of which there are only so many."""
+
     def admit_proxied(self, connection: PageConnection, address: str) -> bool:
         """Count a websocket that a proxy brings, by where it comes from; returns whether it may come in."""
 
@@ -66,6 +73,9 @@ class Answers:
 
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """One request; what goes wrong is logged, and told in no detail."""
+        connection = cast(PageConnection, request.protocol)  # there are no others
+        if wait := self._door.turn(self._address(request, connection)):
+            await asyncio.sleep(wait)
         try:
             response = await self._answer(request)
         except (ConnectionError, web.HTTPException):
@@ -117,13 +127,13 @@ class Answers:
             return web.Response(status=403)
         connection = cast(PageConnection, request.protocol)  # there are no others
         address = self._address(request, connection)
-        if connection.proxied and not self._door.admit_proxied(connection, address):
-            return web.Response(status=503)
         opened = web.WebSocketResponse(
-            timeout=2, autoping=True, compress=False, max_msg_size=self._door.web_limits.message
+            timeout=2, autoping=False, compress=False, max_msg_size=self._door.web_limits.message
         )
         if not opened.can_prepare(request).ok:
             return web.Response(status=400)
+        if connection.proxied and not self._door.admit_proxied(connection, address):
+            return web.Response(status=503)
         await opened.prepare(request)
         visitor = PageVisitor(
             key=self._key(request),
@@ -150,6 +160,8 @@ class Answers:
             return _html(sentence_page(words, "web-key-no-cookie"))
         if await self._door.backend.owns_browser(key):
             return _html(sentence_page(words, "web-key-done"))
+        if not self._door.may_offer(self._address(request, cast(PageConnection, request.protocol))):
+            return _html(sentence_page(words, "ssh-away-crowd"), 429)
         code, ssh = await self._door.backend.offer_browser(key)
         if not ssh:
             return _html(sentence_page(words, "web-key-no-ssh"))

@@ -86,6 +86,12 @@ class PageConnection(web.RequestHandler):
         self._door.gone(self)
         self.closed.set()
 
+    def admitted(self, admission: Admission) -> None:
+        """It is counted among those that are in, until it is gone; what it was counted as before is over."""
+        if self.admission is not None:
+            self.admission.release()
+        self.admission = admission
+
     @property
     def unsent(self) -> int:
         """How many bytes wait to be read."""

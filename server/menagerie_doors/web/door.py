@@ -169,10 +169,22 @@ class WebDoor:
         finally:
             connection.session = None
 
+    def turn(self, address: str) -> float:
+        """After how many seconds a request from an address has its turn."""
+        return self.budgets.turn("requests", address)
+
+    def may_offer(self, address: str) -> bool:
+        """Whether a browser there may be shown a code, of which there are only so many."""
+        try:
+            self.budgets.take("codes", address)
+        except TooMany:
+            return False
+        return True
+
     def admit_proxied(self, connection: PageConnection, address: str) -> bool:
         """Count a websocket that a proxy brings, by where it comes from; returns whether it may come in."""
         try:
-            connection.admission = self.budgets.admit(address, connection.cut_off)
+            connection.admitted(self.budgets.admit(address, connection.cut_off))
         except TooMany:
             return False
         return True

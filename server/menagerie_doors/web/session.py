@@ -142,7 +142,12 @@ class WebSession:
 
     async def _next(self) -> Message | None:
         """The next message, at a pace that can be followed; None if the page is gone."""
-        message = await self._socket.receive()
+        while (message := await self._socket.receive()).type in (WSMsgType.PING, WSMsgType.PONG):
+            # No browser sends them by itself: they are answered, but never faster than messages.
+            if self._allowance.take(asyncio.get_running_loop().time()):
+                raise BadMessage
+            if message.type is WSMsgType.PING:
+                await self._socket.pong(message.data)
         if message.type is not WSMsgType.TEXT:
             if message.type is WSMsgType.BINARY:
                 raise BadMessage

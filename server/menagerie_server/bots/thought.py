@@ -38,6 +38,8 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """What the bot's dice follow from."""
     urgent: bool = False
     """A person waits for the answer."""
+    owner: str = ""
+    """The address from which it is asked for: those of one wait for each other, and not all for the most eager."""
     exact: bool = False
     """It has to be the same choice whenever it is thought about, however busy everybody is."""
 

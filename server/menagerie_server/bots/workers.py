@@ -10,6 +10,7 @@ import heapq
 import logging
 import os
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -30,7 +31,8 @@ log = logging.getLogger(__name__)
 TOO_LONG: Final = 5.0
 """A worker that has not answered after so many seconds is replaced: it is asked to answer after one."""
 UNHURRIED: Final = 6
-"""With more choices than these waiting, each is thought about less, so that nobody waits for long."""
+"""With more choices than these before the next one of the same owner, each is thought about less, so that nobody waits
+for long."""
 FOLLOWED: Final = 2000
 """So many seats are remembered of which a worker has heard; it is told everything of any other."""
 
@@ -49,14 +51,56 @@ class WorkerFailed(Exception):
     """A worker did not answer as it should: its name says nothing to anybody, its place is taken by another."""
 
 
+class Turns:
+    """What waits to be thought about. Owners take turns, so that nobody waits for all that one of them asks for.
+
+    In each turn, what a person waits for comes before what only a bot does. It has turns of its own.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[int, bool, int, Thought, Answer]] = []
+        self._order = count()
+        self._now = 0
+        self._of_owner: Counter[tuple[bool, str]] = Counter()
+        """How many wait of each owner; and below, which turn the last one of them has."""
+        self._last: dict[tuple[bool, str], int] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def add(self, thought: Thought, answer: Answer) -> None:
+        """Something more, in the turn after that of the owner's last one."""
+        owner = _owner(thought)
+        turn = max(self._now, self._last[owner] + 1) if self._of_owner[owner] else self._now
+        self._of_owner[owner] += 1
+        self._last[owner] = turn
+        heapq.heappush(self._waiting, (turn, not thought.urgent, next(self._order), thought, answer))
+
+    def next(self) -> tuple[Thought, Answer]:
+        """Take out what comes next."""
+        self._now, _, _, thought, answer = heapq.heappop(self._waiting)
+        owner = _owner(thought)
+        self._of_owner[owner] -= 1
+        if not self._of_owner[owner]:
+            del self._of_owner[owner], self._last[owner]
+        return thought, answer
+
+    def ahead_of_next(self, thought: Thought) -> int:
+        """How many there are before whatever its owner asks for after this and all that waits already, about."""
+        return max(len(self._of_owner), self._of_owner[_owner(thought)])
+
+
+def _owner(thought: Thought) -> tuple[bool, str]:
+    return thought.urgent, thought.owner or thought.match
+
+
 class Worker:
     """One process and the choices that wait for it. The process is started when it is first needed."""
 
     def __init__(self, brains: Mapping[str, Brain], otherwise: Thinker) -> None:
         self._brains = brains
         self._otherwise = otherwise
-        self._waiting: list[tuple[bool, int, Thought, Answer]] = []
-        self._order = count()
+        self._waiting = Turns()
         self._process: asyncio.subprocess.Process | None = None
         self._running: asyncio.Task[None] | None = None
         self._heard: dict[tuple[Any, ...], int] = {}
@@ -64,9 +108,9 @@ class Worker:
         """How often a process had to be replaced."""
 
     def think(self, thought: Thought) -> Answer:
-        """Begin to think, after what waits already; what a person waits for comes first."""
+        """Begin to think, when it has its turn."""
         answer: Answer = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (not thought.urgent, next(self._order), thought, answer))
+        self._waiting.add(thought, answer)
         if self._running is None or self._running.done():
             self._running = asyncio.create_task(self._run(), name="bots think")
         return answer
@@ -77,15 +121,14 @@ class Worker:
             self._running.cancel()
             with suppress(asyncio.CancelledError):
                 await self._running
-        for *_, answer in self._waiting:
-            answer.cancel()
-        self._waiting.clear()
+        while self._waiting:
+            self._waiting.next()[1].cancel()
         await self._end()
 
     async def _run(self) -> None:
         """Think about one choice after the other until none waits."""
         while self._waiting:
-            *_, thought, answer = heapq.heappop(self._waiting)
+            thought, answer = self._waiting.next()
             if answer.done():
                 continue  # nobody wants to know any more
             try:
@@ -116,8 +159,9 @@ class Worker:
 
     def _job(self, thought: Thought, since: int) -> Job:
         simulations = self._brains[thought.game.name].simulations[thought.level]
-        if not thought.exact and len(self._waiting) > UNHURRIED:
-            simulations = max(1, simulations * UNHURRIED // len(self._waiting)) if simulations else 0
+        waiting = self._waiting.ahead_of_next(thought)
+        if not thought.exact and waiting > UNHURRIED:
+            simulations = max(1, simulations * UNHURRIED // waiting) if simulations else 0
         return Job(
             match=thought.match,
             game=thought.game.name,

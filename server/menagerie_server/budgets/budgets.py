@@ -166,6 +166,11 @@ class Budgets:
         """After how many seconds an address has some of this left: 0 if it has."""
         return self._rates[what].debt(self._clock(), address, self._times(address))
 
+    def turn(self, what: RateName, address: str) -> float:
+        """Do something in one's turn: after so many seconds. Each that waits has one of its own, after those before."""
+        self.charge(what, address, 1)
+        return self.debt(what, address)
+
     def check(self, what: RateName, address: str) -> None:
         """TooMany if an address has none of this left."""
         try:

@@ -32,6 +32,14 @@ class BudgetLimits(msgspec.Struct, frozen=True, kw_only=True):
     """Connections that come."""
     packets: Rate = Rate(5000, 800, 1e9, 1e9)
     """Packets of those who have logged in by ssh: beyond this, they are read from more slowly."""
+    requests: Rate = Rate(2000, 300, 1e9, 1e9)
+    """What clients ask: beyond this, it is carried out more slowly."""
+    recalls: Rate = Rate(100, 2, 1000, 20)
+    """Matches that are read once more: each keeps the loop busy for as long as a hundred moves."""
+    hints: Rate = Rate(100, 1 / 2, 1000, 5)
+    """Hints and reviews: the processes that think for bots are asked for them before anything else."""
+    codes: Rate = Rate(60, 1 / 10, 500, 2)
+    """Codes by which browsers become one with the owners of keys: there are 1,000 at a time."""
     newcomers: Rate = Rate(100, 1 / 6, 1000, 10)
     """People whom nobody here knows yet."""
     tables: Rate = Rate(40, 1 / 30, 500, 5)
@@ -48,11 +56,15 @@ class BudgetLimits(msgspec.Struct, frozen=True, kw_only=True):
     """Connections of which it is not known yet whose they are: beyond this, the oldest ones give way."""
     screens: Share = Share(60, 500)
     """Apps that run for people with nothing but a terminal: each takes a few megabytes."""
+    reviews: Share = Share(1, 2)
+    """Matches that are reviewed: each keeps the processes that think for bots busy for a while."""
     games: Share = Share(60, 5000)
     """Tables that are open, by the address that opened them."""
     crowd: int = 10
     """So many times as much is allowed to addresses of which the host says that many people are behind them."""
 
 
-RateName: TypeAlias = Literal["arrivals", "packets", "newcomers", "tables", "talk", "writing"]
-ShareName: TypeAlias = Literal["connections", "vouched", "logins", "screens", "games"]
+RateName: TypeAlias = Literal[
+    "arrivals", "packets", "requests", "recalls", "hints", "codes", "newcomers", "tables", "talk", "writing"
+]
+ShareName: TypeAlias = Literal["connections", "vouched", "logins", "screens", "reviews", "games"]

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, get_args
 
 from menagerie_server.budgets.allowance import Allowance, RateLimit
+from menagerie_server.budgets.budgets import TooMany
 from menagerie_server.doors.besides import Besides
 from menagerie_server.doors.bounds import bounds
 from menagerie_server.doors.limits import Limits
@@ -71,6 +72,7 @@ class Conversation:
         self.capabilities: Collection[str] = ()
         self._tables: set[str] = set()
         self._lobby = context.lobby
+        self._budgets = context.lobby.budgets
         self._tally = context.lobby.tally
         self._line = line
         self.key = key
@@ -206,6 +208,9 @@ class Conversation:
 
     async def _carry_out_all(self) -> None:
         while not isinstance(request := await self._requests.get(), Failed):
+            # All connections of an address take turns, and who sends more than that has too many waiting.
+            if wait := self._budgets.turn("requests", self.address):
+                await asyncio.sleep(wait)
             await self._try(request, self._carry_out)
         await self._besides.done()
         while self._at_tables:
@@ -286,6 +291,11 @@ class Conversation:
     async def _recall(self, request: Recall) -> None:
         """Show a match once more, besides everything else: whoever asks for one may be playing another."""
         wait = self._recalls.take(asyncio.get_running_loop().time())
+        if not wait and not self._besides.is_under_way(Recall):
+            try:
+                self._budgets.take("recalls", self.address)
+            except TooMany as too_many:
+                wait = too_many.seconds
         if wait or self._besides.is_under_way(Recall):
             raise Refusal("recalling_too_fast", seconds=round(max(wait, 1.0), 1))
         self._besides.do(request, self._try(request, self._send_match))

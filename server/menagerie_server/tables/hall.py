@@ -132,7 +132,7 @@ class Hall:
         """Where the host gives orders; None in a hall that has none."""
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
-        self.reviews = Reviews(journal, games, self.thinker, self.recalling)
+        self.reviews = Reviews(journal, games, self.thinker, self.recalling, self.budgets)
         self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._matches = MatchFactory(journal, games, practice, rated=settings.rated)

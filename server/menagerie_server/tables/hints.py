@@ -4,6 +4,7 @@ A hint is thought about beside the table, which goes on meanwhile. Nothing of it
 """
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -49,13 +50,26 @@ class Hints:
         self._given: Counter[Seat] = Counter()
         """How many hints each seat got in that match."""
 
-    async def give(self, match: Match, person: str, request: AskHint) -> Hint:
-        """Think about what a person is asked in a match; Refusal if there is nothing to ask or no answer in time."""
+    async def give(
+        self,
+        match: Match,
+        person: str,
+        request: AskHint,
+        *,
+        address: str = "",
+        afford: Callable[[], None] = lambda: None,
+    ) -> Hint:
+        """Think about what a person is asked in a match; Refusal if there is nothing to ask or no answer in time.
+
+        `afford` is called before anything is thought about, and refuses if that cannot be.
+        """
         seat = request.seat
         self._check(match, person, seat)
-        self._count(match, seat)
+        self._check_number(match, seat)
+        afford()
+        self._given[seat] += 1
         decision, sequence = match.decisions[seat], len(match.told)
-        choice = await self._thinker.think(replace(advised(match, seat), urgent=True))
+        choice = await self._thinker.think(replace(advised(match, seat), urgent=True, owner=address))
         if match.decisions[seat] != decision or seat not in match.waiting():
             raise Refusal("hint_too_late")
         return Hint(
@@ -82,13 +96,12 @@ class Hints:
         if seat not in match.waiting():
             raise Refusal("not_asked", seat=seat, waiting_for=match.waiting())
 
-    def _count(self, match: Match, seat: Seat) -> None:
+    def _check_number(self, match: Match, seat: Seat) -> None:
         if match.id != self._match:
             self._match = match.id
             self._given.clear()
         if self._given[seat] >= MOST_HINTS:
             raise Refusal("too_many_hints", most=MOST_HINTS)
-        self._given[seat] += 1
 
 
 def compared(match: Match, choice: Choice[Any]) -> list[tuple[Any, float]]:

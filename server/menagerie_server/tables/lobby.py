@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from menagerie_server.budgets.budgets import TooMany
+from menagerie_server.budgets.budgets import Budgets, TooMany
 from menagerie_server.journal.journal import Command
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.host_desk import BadOrder
@@ -61,6 +61,11 @@ class Lobby:
     def tally(self) -> Tally:
         """Where requests, refusals and closed connections are counted."""
         return self._hall.tally
+
+    @property
+    def budgets(self) -> Budgets:
+        """What each address takes, at all doors together."""
+        return self._hall.budgets
 
     def may_speak(self) -> bool:
         """Whether what is known here is the truth: if another server has taken over, nobody is told anything."""
@@ -198,11 +203,18 @@ class Lobby:
         table = self.find(presence, request)
         if table.broken:
             raise Refusal("table_broken", table=table.name)
-        return await table.hints.give(table.match, presence.person, request)
+        address = presence.address
+        return await table.hints.give(
+            table.match,
+            presence.person,
+            request,
+            address=address,
+            afford=lambda: spend(self._hall.budgets, "hints", address),
+        )
 
     async def review(self, presence: Presence, request: Review, send: Callable[[Reviewed], None]) -> None:
         """Send how far a review of a match is, and in the end what came of it."""
-        async with aclosing(self._hall.reviews.review(presence.person, request)) as review:
+        async with aclosing(self._hall.reviews.review(presence.person, presence.address, request)) as review:
             async for reviewed in review:
                 send(reviewed)
                 await asyncio.sleep(0)  # other tasks go on

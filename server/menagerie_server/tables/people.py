@@ -206,7 +206,7 @@ class People:
         One that is newer stays good: it is on its way to another connection of the same person.
         """
         arrived = _digest(token)
-        if arrived in person.tokens:
+        if arrived in person.tokens[1:]:
             person.tokens = person.tokens[person.tokens.index(arrived) :]
             await self._keep(person)
 

@@ -12,20 +12,20 @@ import msgspec
 
 from menagerie_server.bots.bot import Choice
 from menagerie_server.bots.thought import Thinker, Thought
+from menagerie_server.budgets.budgets import Budgets, TooMany
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import Journal
 from menagerie_server.tables.entries import Entry, Happened
 from menagerie_server.tables.hints import advised
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.recalling import read_match
+from menagerie_server.tables.spending import spend
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.codec import raw, reader
 from menagerie_shared.wire.hint_messages import Costly, Reviewed
 from menagerie_shared.wire.requests import Review
 
-MOST_REVIEWS: Final = 2
-"""So many matches are reviewed at the same time in a whole house."""
 COSTLIEST: Final = 3
 """So many choices are told."""
 LEAST_COST: Final = 0.01
@@ -66,23 +66,32 @@ class Watcher:
 class Reviews:
     """All reviews of a house."""
 
-    def __init__(self, journal: Journal, games: Mapping[str, AnyGame], thinker: Thinker, reading: asyncio.Lock) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        games: Mapping[str, AnyGame],
+        thinker: Thinker,
+        reading: asyncio.Lock,
+        budgets: Budgets,
+    ) -> None:
         """`reading` is held while a match is read: one at a time, so that tables wait for one slice at most."""
         self._journal = journal
         self._games = games
         self._thinker = thinker
         self._reading = reading
-        self._under_way = 0
+        self._budgets = budgets
 
-    async def review(self, person: str, request: Review) -> AsyncGenerator[Reviewed, None]:
+    async def review(self, person: str, address: str, request: Review) -> AsyncGenerator[Reviewed, None]:
         """How far a review is, and in the end what came of it; Refusal if there is nothing for this person to review.
 
         It is to be closed by whoever does not want to know any more.
         """
-        if self._under_way >= MOST_REVIEWS:
-            raise Refusal("too_many_reviews", most=MOST_REVIEWS)
-        self._under_way += 1
         try:
+            under_way = self._budgets.hold("reviews", address)
+        except TooMany:
+            raise Refusal("too_many_reviews", most=self._budgets.limits.reviews.of_all) from None
+        with under_way:
+            spend(self._budgets, "hints", address)
             watcher = Watcher(request.seat)
             async with self._reading:
                 name = f"{request.table}/{request.match}"
@@ -92,11 +101,10 @@ class Reviews:
             costly: list[Costly] = []
             for looked_at, decision in enumerate(decisions):
                 yield _progress(request, looked_at, len(decisions))
-                costly += _cost(match.game, decision, await self._thinker.think(decision.thought))
+                thought = msgspec.structs.replace(decision.thought, owner=address)
+                costly += _cost(match.game, decision, await self._thinker.think(thought))
             worst = sorted(costly, key=lambda one: (-one.cost, one.sequence))[:COSTLIEST]
             yield _progress(request, len(decisions), len(decisions), worst)
-        finally:
-            self._under_way -= 1
 
     def _check(self, match: Match, person: str, request: Review) -> None:
         if not match.about.public and match.seat_of(person) is None:

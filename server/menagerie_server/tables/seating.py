@@ -21,6 +21,8 @@ async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
     """Sit down, or come back to the seat that one has."""
     match = table.match
     seat = match.seat_of(presence.person)
+    if seat is not None and match.chairs[seat].away:
+        table.check_budget(presence)  # to leave and come back can be repeated without end
     if seat is None:
         _check_invitation(table, request.invitation)
         table.check_writing(presence)
@@ -41,7 +43,7 @@ async def take_seat(
     if table.match.chairs[seat].away and table.match.stage == "over":
         await wish(table, seat, again=False, away=False)
     elif table.match.chairs[seat].away:
-        await table.commit(CameBack(seat))
+        await table.commit(CameBack(seat), due_to=presence)
     if not presence.gone:
         table.audience.add(presence, seat)
         table.somebody_is_back()
@@ -85,7 +87,7 @@ async def watch(table: Table, presence: Presence, request: WatchTable) -> Done:
     if not presence.gone:
         table.audience.add(presence, None)
         presence.post(pack(table.status()))
-        table.tell_status()
+        table.tell_watchers_changed()
         show(table, presence, since_in(table, request), recent=request.recent)
     return Done(id=request.id, table=table.name)
 
@@ -104,9 +106,16 @@ async def leave(table: Table, presence: Presence, request: LeaveTable) -> Done:
         entry = GotUp(seat) if table.match.stage == "waiting" else SteppedOut(seat)
         await table.commit(entry, by=(presence, request), done=done)
     table.see_off(presence)
-    table.tell_status()
+    _tell_left(table, seat)
     await go_on(table)
     return done
+
+
+def _tell_left(table: Table, seat: Seat | None) -> None:
+    if seat is None:
+        table.tell_watchers_changed()
+    else:
+        table.tell_status()
 
 
 async def play_again(table: Table, presence: Presence, done: Done) -> None:
@@ -122,7 +131,7 @@ async def lose(table: Table, presence: Presence) -> None:
         return
     if seat is not None and (until := _hold_until(table)) is not None:
         table.deadlines.hold(seat, until)
-    table.tell_status()
+    _tell_left(table, seat)
     await go_on(table)
 
 

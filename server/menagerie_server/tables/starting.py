@@ -126,6 +126,7 @@ async def rematch(table: Table, presence: Presence, request: Rematch) -> Done:
     _check_stage(table, "over")
     if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
+    table.check_writing(presence)  # a game after the other is kept for good
     done = Done(id=request.id, table=table.name, seat=seat)
     await wish(table, seat, again=True, away=False)
     if agreed(table):

@@ -105,7 +105,7 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
         self.asking = Asking()
-        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay)
+        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, "" if lease is None else lease.address)
         self.hints = Hints(supervisor.thinker)
         self.small_talk = SmallTalk(random.random) if self.settings.bots_talk else None
         self.unwelcome: set[str] = set()
@@ -129,6 +129,8 @@ class Table:
         self._brought_back = since is None
         self._returning_until: float | None = None
         self._status_timer: asyncio.TimerHandle | None = None
+        self._players_wait = False
+        """Whether those who play are told then, too."""
         self.left_at = self.now()
         """When the last one who was here left; of no meaning while somebody is."""
 
@@ -270,15 +272,21 @@ class Table:
         presence.answer(pack(Refused.because(request.id, refusal)))
 
     async def commit(
-        self, *entries: Entry, by: tuple[Presence, Request] | None = None, done: Done | None = None
+        self,
+        *entries: Entry,
+        by: tuple[Presence, Request] | None = None,
+        done: Done | None = None,
+        due_to: Presence | None = None,
     ) -> tuple[Any, ...]:
-        """Make entries durable and take them in; returns the game's events in them that viewers are told of."""
+        """Make entries durable and take them in; returns the game's events in them that viewers are told of.
+
+        `due_to` is who they are counted to, if they are no request's own.
+        """
         command = None if by is None else Command(by[0].person, by[1].id)
         answer = b"" if done is None else _encode(done)
         encoded = tuple(_encode(entry) for entry in entries)
-        if by is not None:
-            size = sum(map(len, encoded)) + len(answer) + ROW * (len(encoded) + 1)
-            self._supervisor.budgets.charge("writing", by[0].address, size)
+        size = sum(map(len, encoded)) + len(answer) + ROW * (len(encoded) + 1)
+        self._charge(size, due_to if by is None else by[0])
         self._head = await self.journal.append(Append(self.match.id, self._head, encoded, command, answer))
         if by is not None:
             self._carried_out = done
@@ -330,9 +338,20 @@ class Table:
         if self.lease is not None:
             self.lease.release()
 
+    def _charge(self, size: int, presence: Presence | None) -> None:
+        """Count what is written: to whoever asked for it, and what bots and clocks do to whoever opened the table."""
+        if presence is not None:
+            self._supervisor.budgets.charge("writing", presence.address, size)
+        elif self.lease is not None:
+            self._supervisor.budgets.charge("writing", self.lease.address, size)
+
     def check_writing(self, presence: Presence) -> None:
         """Refuse what can wait or be repeated without end, if the disk or the budget of the address is used up."""
         self._supervisor.storage.check()
+        self.check_budget(presence)
+
+    def check_budget(self, presence: Presence) -> None:
+        """Refuse what can be repeated without end in a game that has begun, if the budget of the address is used up."""
         try:
             self._supervisor.budgets.check("writing", presence.address)
         except TooMany as too_many:
@@ -386,19 +405,34 @@ class Table:
             self._stage = stage
             self._status.came_to_stage(int(self._supervisor.time()))
             self._tell_watchers_status()
-        elif self._status_timer is None:
-            self._status_timer = asyncio.get_running_loop().call_later(WATCHERS_WAIT, self._tell_watchers_status)
+        else:
+            self._tell_watchers_soon()
         self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is None)
         self._status.changed()
         self._supervisor.table_changed()
+
+    def tell_watchers_changed(self) -> None:
+        """Tell everybody that somebody looks on, or no more: within a moment, as it changes nothing for the game."""
+        self._players_wait = True
+        self._tell_watchers_soon()
+        self._status.changed()
+        self._supervisor.table_changed()
+
+    def _tell_watchers_soon(self) -> None:
+        if self._status_timer is None:
+            self._status_timer = asyncio.get_running_loop().call_later(WATCHERS_WAIT, self._tell_watchers_status)
 
     def _tell_watchers_status(self) -> None:
         """Tell those who look on who sits where: once for all that has changed within a moment."""
         if self._status_timer is not None:
             self._status_timer.cancel()
             self._status_timer = None
-        if self.audience.watchers:
-            self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is not None)
+        players_too, self._players_wait = self._players_wait, False
+        if self.audience.watchers or players_too:
+            self.audience.say(
+                self.status(),
+                but_not=lambda presence: not players_too and self.audience.viewers[presence] is not None,
+            )
 
     def listed(self) -> tuple[Listed, int]:
         """The table as the list shows it, and how many bytes that takes."""

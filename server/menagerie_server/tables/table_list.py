@@ -1,7 +1,8 @@
 """The list of tables that everybody may see, and those who follow it."""
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sized
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sized
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -81,7 +82,7 @@ class TableList:
 
     def _list(self) -> Shown:
         public = [table for table in self._tables.values() if table.match.about.public and not table.broken]
-        public.sort(key=lambda table: table.match.stage != "waiting")
+        public.sort(key=_in_turn())
         tables: list[Listed] = []
         room = MOST_BYTES
         for table in public[:MOST]:
@@ -177,3 +178,16 @@ class TableList:
             return self.message()
         removed = tuple(listed.table for listed in before if listed.table not in names)
         return TablesChanged(removed=removed, changed=tuple(changed), people=len(self._people))
+
+
+def _in_turn() -> Callable[[Table], tuple[bool, int]]:
+    """The order of the list: tables with room first, and of each address one in turn, so that none fills it alone."""
+    before: Counter[tuple[bool, str]] = Counter()
+
+    def place(table: Table) -> tuple[bool, int]:
+        begun = table.match.stage != "waiting"
+        opener = begun, table.name if table.lease is None else table.lease.address or table.name
+        before[opener] += 1
+        return begun, before[opener]
+
+    return place

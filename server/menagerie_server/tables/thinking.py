@@ -26,8 +26,9 @@ class _Pending(msgspec.Struct, frozen=True):
 class Thinking:
     """The thoughts of all bots at a table, at most one for each seat. It is told the time and never asks for it."""
 
-    def __init__(self, thinker: Thinker, pause: float) -> None:
-        """Bots pause for so many seconds before they move, as people do."""
+    def __init__(self, thinker: Thinker, pause: float, owner: str = "") -> None:
+        """Bots pause for so many seconds before they move, as people do; `owner` is where the table was opened from."""
+        self._owner = owner
         self._thinker = thinker
         self._reflex = Reflex()
         self._pause = pause
@@ -54,7 +55,7 @@ class Thinking:
             self._forget(seat)
             # In a lesson bots do the same each time, however well they learn to play one day.
             thinker = self._reflex if match.about.lesson else self._thinker
-            answer = thinker.think(match.thought(seat))
+            answer = thinker.think(msgspec.structs.replace(match.thought(seat), owner=self._owner))
             self._pending[seat] = _Pending(decision, now + self._pause, answer, answered)
             if not answer.done():
                 answer.add_done_callback(answered)

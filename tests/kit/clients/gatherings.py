@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_server.bots.thought import Thinker
+from menagerie_server.budgets.limits import BudgetLimits
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
@@ -16,7 +17,7 @@ from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.wire.table_messages import SeatState
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.kit.clients.players import NAMES, STEADY, Habits, Player
-from tests.kit.servers.house import NO_HURRY, House, eventually, open_house
+from tests.kit.servers.house import NO_HURRY, ROOMY, House, eventually, open_house
 
 PATIENT: Final = Settings(hold=60, bot_delay=0, open_contributions=0.5)
 """Seats are held for as long as a test takes, bots answer at once, and nobody waits long for a contribution."""
@@ -105,11 +106,12 @@ async def evening(
     settings: Settings = PATIENT,
     games: Mapping[str, AnyGame] = GAMES,
     thinker: Thinker | None = None,
+    budgets: BudgetLimits = ROOMY,
     **about: Any,
 ) -> AsyncIterator[Gathering]:
     """A gathering in a house of its own, where nobody is told that they are too fast."""
     async with (
-        open_house(folder, limits=NO_HURRY, settings=settings, games=games, thinker=thinker) as house,
+        open_house(folder, limits=NO_HURRY, settings=settings, games=games, thinker=thinker, budgets=budgets) as house,
         gathering(house, **about) as together,
     ):
         yield together

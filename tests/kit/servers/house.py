@@ -36,11 +36,16 @@ ENDLESS: Final = Rate(1e12, 1e12, 1e12, 1e12)
 ROOMY: Final = BudgetLimits(
     arrivals=ENDLESS,
     packets=ENDLESS,
+    requests=ENDLESS,
+    recalls=ENDLESS,
+    hints=ENDLESS,
+    codes=ENDLESS,
     newcomers=ENDLESS,
     tables=ENDLESS,
     talk=ENDLESS,
     writing=ENDLESS,
     logins=Share(1000, 1000),
+    reviews=Share(2, 2),
     games=Share(5000, 5000),
 )
 """Everybody in a test comes from the same address."""

@@ -127,6 +127,7 @@ refusal-budget_spent = { $what ->
     [tables] Von deiner Adresse wurden gerade viele Tische eröffnet.
     [games] Von deiner Adresse sind zu viele Tische offen.
     [talk] Von deiner Adresse wurde gerade viel geredet.
+    [hints] Deine Adresse hat gerade viele Tipps bekommen.
    *[other] Von deiner Adresse wurde gerade zu viel gespeichert.
  } Warte eine Minute und versuch es dann noch einmal.
 refusal-disk_low = Dem Server geht der Speicherplatz aus, also laufen nur begonnene Spiele weiter. Versuch es später noch einmal.

@@ -127,6 +127,7 @@ refusal-budget_spent = { $what ->
     [tables] Many tables were just opened from your address.
     [games] Too many tables from your address are open.
     [talk] Much was just said from your address.
+    [hints] Many hints were just given to your address.
    *[other] Too much was just stored from your address.
  } Wait a minute, then try again.
 refusal-disk_low = The server is running out of disk space, so only games that have begun go on. Try again later.

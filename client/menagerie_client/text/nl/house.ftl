@@ -127,6 +127,7 @@ refusal-budget_spent = { $what ->
     [tables] Er zijn net veel tafels geopend vanaf jouw adres.
     [games] Er staan te veel tafels open vanaf jouw adres.
     [talk] Er is net veel gezegd vanaf jouw adres.
+    [hints] Jouw adres heeft net veel hints gekregen.
    *[other] Er is net te veel opgeslagen vanaf jouw adres.
  } Wacht een minuut en probeer het dan nog eens.
 refusal-disk_low = De server heeft bijna geen schijfruimte meer, dus alleen begonnen spellen gaan door. Probeer het later nog eens.
