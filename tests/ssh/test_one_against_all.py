@@ -66,7 +66,9 @@ def test_people_from_elsewhere_come_in_and_play(doors: int) -> None:
         try:
             tables.hear()
             quiet = latencies(tables, 5)
-            enemy = Child("hostile_address", msgspec.json.encode(Plan(house.port, house.ssh_port)).decode())
+            enemy = Child(
+                "hostile_address", msgspec.json.encode(Plan(house.port, house.ssh_port, house.web_port)).decode()
+            )
             try:
                 enemy.hear()
                 time.sleep(3)
