@@ -34,6 +34,7 @@ from menagerie_server.observing.status import StatusSocket
 from menagerie_server.serving.announcement import ALL_INTERFACES, Announcement, own_address
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import fastest_loop, let_the_journal_go_on, listen_to_signals
+from menagerie_server.serving.memory import Memory
 from menagerie_server.serving.resources import raise_file_limit
 from menagerie_server.serving.watchdog import Watchdog
 from menagerie_server.settings.addresses import EVERYWHERE, join_address
@@ -101,9 +102,15 @@ async def _take_turn(
         opened(where)
         leave_alone_what_is_here()
         watching = asyncio.create_task(watchdog.watch())  # not before: to open everything takes a while
+        memory = asyncio.create_task(Memory().watch())
+        memory.add_done_callback(lambda done: None if _has_failed(done) else told_to_stop.set())
         await told_to_stop.wait()
+        memory_is_out = memory.done() and not _has_failed(memory)
         await _cancel(watching)
+        memory.cancel()
         log.info("the server stops")
+    if memory_is_out:
+        raise MemoryError
 
 
 def _version() -> str:
@@ -355,6 +362,10 @@ async def _close_hall(hall: Hall) -> None:
             await hall.close()
     except TimeoutError:
         raise CannotServe("The journal did not close in time. Whatever was acknowledged is safe in it.") from None
+
+
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.cancelled() or task.exception() is not None
 
 
 async def _cancel(task: asyncio.Task[Any]) -> None:

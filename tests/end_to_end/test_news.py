@@ -127,6 +127,7 @@ class Bystander:
     """Somebody in the lobby."""
 
     tables: tuple[str, ...] = ()
+    key = None
 
     def __init__(self, name: str) -> None:
         self.name = self.person = name

@@ -2,18 +2,30 @@
 
 import asyncio
 import logging
+import re
 import resource
+import socket
 import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.observing.logs import SAME_AT_ONCE, Repetitions, logging_to
+from menagerie_server.serving.memory import RESERVE, Memory
 from menagerie_server.serving.resources import raise_file_limit
 from menagerie_server.serving.watchdog import LONG, Watchdog
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
+from menagerie_shared.wire.codec import pack_request
+from menagerie_shared.wire.requests import CreateTable, Hello
+from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.servers.house import eventually
-from tests.kit.servers.process import menagerie
+from tests.kit.servers.process import ServerProcess, menagerie, serving, until
+
+ROOM: Final = RESERVE + 8 * 1024 * 1024
+"""So many bytes are left of memory."""
 
 
 async def test_the_watchdog_notices_a_long_turn() -> None:
@@ -94,3 +106,44 @@ def test_how_many_were_left_out_is_told_with_the_next(tmp_path: Path) -> None:
     now[0] = 11
     assert repetitions.count(record) == 5
     assert repetitions.count(record) is None
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux lets one process limit another")
+def test_when_memory_is_out_it_says_so_and_ends_in_order(tmp_path: Path) -> None:
+    """It ended with SIGSEGV, which tells nobody what to do."""
+    with serving(tmp_path / "home", "--connections-of-one", "5000", "--crowds", "127.0.0.1") as server:
+        pid = server.process.pid
+        size = re.search(r"VmSize:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+        assert size is not None
+        resource.prlimit(pid, resource.RLIMIT_AS, (int(size[1]) * 1024 + ROOM, resource.RLIM_INFINITY))
+        ask_for_tables(server)
+        until(lambda: server.process.poll() is not None)
+        assert server.process.wait() == 1, "no signal has ended it"
+        assert "ran out of memory" in server.logged
+
+
+def ask_for_tables(server: ServerProcess) -> None:
+    """Have people come and open tables, until nobody answers any more."""
+    tables = b"".join(pack_request(CreateTable(id=f"c{number}", game=DEFAULT_GAME)) for number in range(8))
+    hello = pack_request(Hello(id="h", protocol=PROTOCOL, name="Eve"))
+    with ExitStack() as stack, suppress(OSError):
+        for _ in range(1000):
+            guest = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            guest.sendall(hello + tables)
+            if server.process.poll() is not None:
+                return
+
+
+@pytest.mark.parametrize(("most", "left"), [("1000000", 400_000), ("max", None), (None, None)])
+def test_what_is_left_to_a_group_of_processes(tmp_path: Path, most: str | None, left: int | None) -> None:
+    """What is cached of files is not what keeps anybody from having more."""
+    own, group = tmp_path / "self", tmp_path / "groups" / "system.slice" / "menagerie.service"
+    own.mkdir()
+    group.mkdir(parents=True)
+    (own / "cgroup").write_text("0::/system.slice/menagerie.service\n")
+    (own / "status").write_text("VmSize:\t  1000 kB\n")
+    (group / "memory.stat").write_text("anon 600000\nfile 399999\n")
+    if most is not None:
+        (group / "memory.max").write_text(f"{most}\n")
+    assert Memory(own, tmp_path / "groups").left() == left

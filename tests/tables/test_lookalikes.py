@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.text.lobby import say_here
+from menagerie_client.text.words import Words
 from menagerie_server.tables.lookalikes import AT_TABLE, HOUSE, NamesInUse, skeleton
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
@@ -92,3 +94,20 @@ async def test_a_guest_gives_way_to_whoever_has_the_key(tmp_path: Path) -> None:
             async with house.subsystem(key, "alice") as alice:
                 assert alice.name == "alice"
                 assert house.hall.present[guest.person].name == "alice-2"
+
+
+async def test_whoever_has_come_with_a_key_is_marked_and_a_guest_of_any_name_is_not(tmp_path: Path) -> None:
+    """No two who are here look alike; but while alice is away, a guest can be called like her."""
+    key = Key(tmp_path, "alice")
+    async with open_ssh_house(tmp_path) as house, house.house.client("bram") as bram:
+        words = Words()
+
+        async def seen() -> str:
+            listed = await bram.list_tables()
+            assert bram.news is not None
+            return say_here(words, bram.news.here, listed.people, bram.person)
+
+        async with house.house.client("alice"):
+            assert await seen() == "you and alice"
+        async with house.subsystem(key, "alice"):
+            assert await seen() == f"you and {words('home-with-key', name='alice')}"

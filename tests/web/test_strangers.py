@@ -339,7 +339,8 @@ async def test_one_address_is_shown_only_so_many_codes(tmp_path: Path) -> None:
     """There are a thousand at a time: whoever asked for as many took the code of everybody else away."""
     budgets = replace(BudgetLimits(), codes=Rate(1, 0.001, 100, 100))
     async with open_web_house(tmp_path, budgets=budgets) as house:
-        statuses = []
+        statuses: list[int] = []
+        text = ""
         for _ in range(2):
             async with browser(house) as eve:
                 await eve.get("/")

@@ -62,17 +62,19 @@ def say_own_table(words: Words, name: str, known: Listed | Status | None, *, is_
 
 def say_here(words: Words, here: Sequence[Here], people: int, own: str) -> str:
     """Who is here, oneself first; and how many more."""
-    others = [
-        words("home-at-table", name=clean_name(one.name) or "?", table=clean_text(one.table, LONGEST))
-        if one.table is not None
-        else clean_name(one.name) or "?"
-        for one in here
-        if one.person != own
-    ]
+    others = [_say_who(words, one) for one in here if one.person != own]
     more = people - 1 - len(others)
     if more > 0:
         others.append(words("home-more-people", count=more))
     return enumerate_words(words, [words("you"), *others]) if others else words("home-alone")
+
+
+def _say_who(words: Words, one: Here) -> str:
+    """A name, with a mark for whoever has a key, and where they are."""
+    name = clean_name(one.name) or "?"
+    if one.key:
+        name = words("home-with-key", name=name)
+    return name if one.table is None else words("home-at-table", name=name, table=clean_text(one.table, LONGEST))
 
 
 def say_finished(words: Words, finished: Finished, age: Age) -> str:

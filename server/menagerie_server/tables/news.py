@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from menagerie_server.tables.match import Match
+from menagerie_server.tables.pairing import KEY
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.seats import Seat
@@ -78,7 +79,8 @@ class Newsroom:
             if all(table.match.about.public for table in tables):
                 ordered = sorted(tables, key=lambda table: (table.match.stage != "playing", table.name))
                 table = next((table.name for table in ordered), None)
-                named.append(Here(person=presence.person, name=presence.name, table=table))
+                key = presence.key is not None and presence.key.startswith(KEY)
+                named.append(Here(person=presence.person, name=presence.name, table=table, key=key))
         return tuple(named)
 
     def _best(self) -> tuple[Best, ...]:

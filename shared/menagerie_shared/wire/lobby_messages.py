@@ -91,6 +91,8 @@ class Here(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What they are called."""
     table: str | None = None
     """The public table that they are at; nil: none."""
+    key: bool = False
+    """Whether they have come with a key: then nobody else is them. A guest's name can be anybody's the next day."""
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):

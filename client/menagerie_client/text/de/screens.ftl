@@ -134,6 +134,7 @@ home-more-people = { $count ->
    *[other] { $count } weitere
   }
 home-at-table = { $name } ({ $table })
+home-with-key = { $name } (mit Schlüssel)
 home-age = { $unit ->
     [days] { $count ->
         [one] 1 Tag

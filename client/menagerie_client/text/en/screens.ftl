@@ -131,6 +131,7 @@ home-no-tables = No table is open. Play now, or open a new table for friends.
 home-alone = Nobody else is here.
 home-more-people = { $count } more
 home-at-table = { $name } ({ $table })
+home-with-key = { $name } (has a key)
 home-age = { $unit ->
     [days] { $count ->
         [one] 1 day

@@ -131,6 +131,7 @@ home-no-tables = Er is geen tafel open. Speel een potje, of open een nieuwe tafe
 home-alone = Er is niemand anders.
 home-more-people = nog { $count }
 home-at-table = { $name } ({ $table })
+home-with-key = { $name } (met sleutel)
 home-age = { $unit ->
     [days] { $count ->
         [one] 1 dag
