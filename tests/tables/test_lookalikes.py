@@ -111,3 +111,22 @@ async def test_whoever_has_come_with_a_key_is_marked_and_a_guest_of_any_name_is_
             assert await seen() == "you and alice"
         async with house.subsystem(key, "alice"):
             assert await seen() == f"you and {words('home-with-key', name='alice')}"
+
+
+def test_a_number_is_found_as_fast_where_very_many_are_called_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two thousand who log in as root: the last one was compared with all others."""
+    names, looked = NamesInUse(), 0
+    is_free = NamesInUse.is_free
+
+    def counted(self: NamesInUse, name: str, person: str) -> bool:
+        nonlocal looked
+        looked += 1
+        return is_free(self, name, person)
+
+    for number in range(500):
+        names.take(names.nearest("root", str(number)), str(number))
+    monkeypatch.setattr(NamesInUse, "is_free", counted)
+    names.take(names.nearest("root", "one-more"), "one-more")
+    assert looked <= 25
+    names.release("3")
+    assert names.nearest("root", "another") == "root-5", "as small as it can be, among the first"

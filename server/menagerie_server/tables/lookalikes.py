@@ -34,6 +34,10 @@ HOUSE: Final = (
 )  # fmt: skip
 """What nobody is called where strangers meet: who says it would be taken for the house. Whoever plays alone may be."""
 
+FEW: Final = 20
+"""Numbers up to this are given again as soon as they are free."""
+MOST_USED: Final = 1000
+
 
 @lru_cache(8192)
 def skeleton(name: str) -> str:
@@ -58,6 +62,8 @@ class NamesInUse:
         self._reserved = frozenset(map(skeleton, AT_TABLE if alone else AT_TABLE + HOUSE))
         self._owners: dict[str, str] = {}
         self._names: dict[str, str] = {}
+        self._used: dict[str, int] = {}
+        """Which number was given last to whom is called like that, where there are more than a few."""
 
     def owner(self, name: str) -> str | None:
         """Who is called like that, or what looks like it."""
@@ -85,6 +91,14 @@ class NamesInUse:
         free = name
         while not self.is_free(free, person):
             number += 1
+            if number > FEW:  # where very many are called the same, nobody waits for all of them to be looked at
+                number = max(number, self._used.get(name, FEW) + 1)
+                self._remember(name, number)
             ending = f"-{number}"
             free = name[: MAX_NAME - len(ending)] + ending
         return free
+
+    def _remember(self, name: str, number: int) -> None:
+        if len(self._used) >= MOST_USED:
+            self._used.clear()
+        self._used[name] = number
