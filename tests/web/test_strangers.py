@@ -8,10 +8,12 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
 from msgspec.structs import replace
 
 from menagerie_client.text.words import Words
 from menagerie_doors.web.channel import REFUSED
+from menagerie_doors.web.connection import READ
 from menagerie_doors.web.limits import WebLimits
 from menagerie_doors.web.origin import is_host, is_own
 from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
@@ -23,6 +25,9 @@ from tests.web.house import WebHouse, open_web_house
 from tests.web.pages import Page, browser
 
 WORDS = Words()
+BEGINNING = bytes([0x01, 0x81, *bytes(4)]) + b"["
+EMPTY = bytes([0x00, 0x80, *bytes(4)])
+"""A piece of a message, which holds nothing and is not the last one."""
 HOSTILE = (
     "http://evil.example",
     "null",
@@ -321,6 +326,35 @@ async def test_pings_are_no_faster_than_messages(tmp_path: Path) -> None:
             for _ in range(40):
                 await page.socket.ping()
         assert await page.end() == REFUSED
+
+
+async def test_frames_that_hold_nothing_are_not_read_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message that never ends, in pieces of no bytes: all that came was read, 40,000 pieces in one turn."""
+    read = {"all": 0, "at once": 0}
+    take = web.RequestHandler.data_received
+
+    def counted(connection: web.RequestHandler, data: bytes) -> None:
+        read["all"] += len(data)
+        read["at once"] = max(read["at once"], len(data))
+        take(connection, data)
+
+    limits = WebLimits(heard=100_000, heard_per_second=0.1)
+    async with open_web_house(tmp_path, web_limits=limits) as house, browser(house) as ada, ada.page() as page:
+        await page.see("Play now")
+        monkeypatch.setattr(web.RequestHandler, "data_received", counted)
+        endless = await _deaf(house)
+        pouring = asyncio.ensure_future(asyncio.get_running_loop().sock_sendall(endless, BEGINNING + EMPTY * 500_000))
+        try:
+            await eventually(lambda: read["all"] >= limits.heard)
+            for _ in range(20):
+                assert (await ada.get("/robots.txt"))[0] == 200
+            assert read["all"] < limits.heard + 4 * READ
+            assert read["at once"] <= READ
+        finally:
+            pouring.cancel()
+            endless.close()
 
 
 async def test_pages_are_shown_to_one_address_in_turn(tmp_path: Path) -> None:

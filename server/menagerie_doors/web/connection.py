@@ -4,14 +4,18 @@ import asyncio
 import logging
 import socket
 from contextlib import suppress
-from typing import Protocol
+from typing import Final, Protocol
 
 from aiohttp import web
 
 from menagerie_doors.web.limits import WebLimits
 from menagerie_doors.web.session import WebSession
+from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.budgets.budgets import Admission
 from menagerie_server.doors.limits import Limits
+
+READ: Final = 16 * 1024
+"""How many bytes are taken in at once: there can be thousands of frames in them that hold nothing."""
 
 
 class ConnectionHost(Protocol):
@@ -42,7 +46,7 @@ def quiet_logger() -> logging.Logger:
 class PageConnection(web.RequestHandler):
     """One connection of a browser's."""
 
-    __slots__ = ("_door", "address", "admission", "began", "closed", "proxied", "session")
+    __slots__ = ("_door", "_heard", "address", "admission", "began", "closed", "proxied", "session")
 
     def __init__(self, door: ConnectionHost, server: web.Server, address: str, admission: Admission | None) -> None:
         """Without an admission it comes through a proxy: where from, is known with each websocket."""
@@ -61,6 +65,7 @@ class PageConnection(web.RequestHandler):
             auto_decompress=False,
         )
         self._door = door
+        self._heard = Allowance(limits.heard, limits.heard_per_second, asyncio.get_running_loop().time())
         self.address = address
         self.admission = admission
         self.proxied = admission is None
@@ -73,10 +78,25 @@ class PageConnection(web.RequestHandler):
         super().connection_made(transport)
         assert isinstance(transport, asyncio.Transport)
         # By itself, the system would keep megabytes for somebody who does not read.
+        if hasattr(transport, "max_size"):  # no loop but asyncio's own lets anybody say how much is read at once
+            transport.max_size = READ
         own: socket.socket = transport.get_extra_info("socket")
         with suppress(OSError):
             own.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._door.limits.send_buffer)
         self._door.come(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Something is said; no more is read while too much was."""
+        super().data_received(data)
+        loop = asyncio.get_running_loop()
+        self._heard.spend(loop.time(), len(data))
+        if self.transport is not None and (wait := self._heard.missing(loop.time())):
+            self.transport.pause_reading()
+            loop.call_later(wait, self._listen_again)
+
+    def _listen_again(self) -> None:
+        if self.transport is not None:
+            self.transport.resume_reading()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """They are gone."""

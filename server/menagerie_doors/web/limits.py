@@ -22,6 +22,10 @@ class WebLimits(msgspec.Struct, frozen=True, kw_only=True):
     """How many messages may come at once."""
     messages_per_second: float = 40
     """How many may come for any length of time: more than that wait at their sender."""
+    heard: float = 256 * 1024
+    """How many bytes may come at once, whatever they are: what never becomes a message is read all the same."""
+    heard_per_second: float = 32 * 1024
+    """How many may come for any length of time: more than that wait at their sender."""
     head: int = 4 * 1024
     """No line of a request is longer, and no field of its head."""
     body: int = 1024
