@@ -1,4 +1,4 @@
-"""A first game of CuBirds: within two turns birds are enclosed, a family is played, and birds are drawn."""
+"""A first game of CuBirds: within two turns birds are enclosed, two families are played, and birds are drawn."""
 
 from typing import Final
 
@@ -9,5 +9,11 @@ from menagerie_shared.games.lesson import Lesson
 LESSON: Final = Lesson(
     options=Options(seats=3),
     number=1,
-    moves=(Lay("toucan", 2, "right"), PlayFamily("flamingo"), Lay("magpie", 3, "left"), Draw()),
+    moves=(
+        Lay("toucan", 2, "right"),
+        PlayFamily("flamingo"),
+        Lay("owl", 3, "right"),  # one bird of little use, so that the magpies stay together
+        Draw(),
+        PlayFamily("magpie"),
+    ),
 )
