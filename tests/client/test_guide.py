@@ -19,7 +19,7 @@ from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import POSITIONS, game_of
 from tests.kit.clients.gatherings import PATIENT
-from tests.kit.servers.house import NO_HURRY, open_house, within
+from tests.kit.servers.house import NO_HURRY, eventually, open_house, within
 
 NEW = replace(CALM, guided_offer_seen=False)
 GUIDED = replace(CALM, guided=True, tips=tuple(f"{game}-tip-goal" for game in GAMES))
@@ -45,8 +45,10 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         await guest.until_page(TablePage)
         own = guest.at.name
         await guest.sees(OFFER, WORDS("hint-guide"), WORDS("hint-no-guide"))
-        await guest.press("g")
+        for _ in range(2):  # as fast as a finger can
+            guest.table_page.press("g", "g")
         await guest.until(lambda: guest.at.name != own and guest.is_asked)
+        assert len(house.hall.tables) == 2, "their own, and one lesson"
         assert guest.at.status is not None
         assert (guest.at.status.lesson, guest.at.status.public, guest.at.status.casual) == (True, False, True)
         await guest.sees(WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
@@ -54,6 +56,7 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         await guest.until(lambda: guest.at.name == own)
         await guest.sees(WORDS("guide-back", table=own))
         assert WORDS("hint-guide") not in guest.prose
+        assert WORDS("wildcards-tip-PlaceBid")[:40] not in guest.prose, "the lesson said that"
         await guest.until(lambda: guest.is_asked)
         await presses(guest, "enter")
         await guest.until(lambda: WORDS("guide-back", table=own) not in guest.prose)
@@ -223,6 +226,25 @@ async def test_whoever_presses_enter_meets_everything(game: str, size: tuple[int
             assert WORDS(f"{game}-tip-{about}") in read, about
             assert f"{game}-tip-{about}" in guest.kit.preferences.tips
         assert WORDS("lesson-end") in read
+        await guest.press("q")
+        await guest.until_page(HomePage)
+        await eventually(lambda: at.name not in house.hall.tables)
+        await guest.until(lambda: at.name not in guest.prose)
+
+
+async def test_a_lesson_that_is_not_over_is_kept(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=replace(CALM, guided=True)) as guest,
+    ):
+        await guest.client.create("wildcards", lesson=True)
+        at = guest.client.tables[next(iter(guest.client.seated))]
+        await guest.client.ready(at.name, 0)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.until(lambda: guest.is_asked)
+        await guest.press("q")
+        await guest.sees(WORDS("home-continue", table=at.name))
 
 
 async def test_whoever_does_something_else_is_taught_all_the_same(tmp_path: Path) -> None:

@@ -54,6 +54,8 @@ class TablePage(LookingBackPage):
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
         self.is_sending = False
+        self._opens_lesson = False
+        """Whether a lesson is on its way: a second G opens no second one."""
         self._debounce = EnterDebounce(asyncio.get_running_loop().time)
 
     def on_mount(self) -> None:
@@ -224,7 +226,9 @@ class TablePage(LookingBackPage):
     def _learn(self) -> None:
         """Explain everything from now on. Who plays against bots alone gets a game that was made for it first."""
         if self.teaching.opens_game:
-            self.carry_out(self._open_lesson())
+            if not self._opens_lesson:
+                self._opens_lesson = True
+                self.carry_out(self._open_lesson())
         else:
             self.teaching.decline()
         self.kit.prefer(guided=True, guided_offer_seen=True)
@@ -232,21 +236,26 @@ class TablePage(LookingBackPage):
     async def _open_lesson(self) -> None:
         """A first game that teaches; this table waits until one is back."""
         client = self.kit.client
-        at = await client.create(self.board.game.name, lesson=True)
-        self.teaching.decline()  # once is enough
-        await client.until(lambda: at.status is not None)
-        if at.seat is not None:
-            await client.ready(at.name, at.seat)
+        try:
+            at = await client.create(self.board.game.name, lesson=True)
+            await client.until(lambda: at.status is not None)
+            if at.seat is not None:
+                await client.ready(at.name, at.seat)
+        finally:
+            self._opens_lesson = False
         self.open(TablePage(self.kit, at), lambda _: self._back_from_lesson())
+        self.teaching.decline()  # once is enough; and not before, or this table would say what the lesson is to say
 
     def _back_from_lesson(self) -> None:
         """This is the game from before the lesson, not the lobby: who comes back has not seen much of it."""
         self.note = self.words("guide-back", table=self.at.name)
 
     def _go_home(self) -> None:
-        """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to play again there."""
+        """Go to the lobby: a seat is kept, unless one only watched, or nobody could want to go on there."""
         if self.at.seat is None or self._is_over_against_bots:
             self.app.run_worker(self._leave_table(), exit_on_error=False)
+        elif self.teaching.has_taught:
+            self.app.run_worker(self._close_lesson(), exit_on_error=False)
         self.close()
 
     @property
@@ -256,6 +265,11 @@ class TablePage(LookingBackPage):
         if status is None or status.stage != "over":
             return False
         return all(info.person in (None, self.at.person) for info in status.seats)
+
+    async def _close_lesson(self) -> None:
+        """A lesson that is over is no game to go on with: it would stand first at home for ever."""
+        with contextlib.suppress(Refusal):
+            await self.kit.client.close_table(self.at.name)
 
     async def _leave_table(self) -> None:
         with contextlib.suppress(Refusal):

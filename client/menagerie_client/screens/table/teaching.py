@@ -39,6 +39,11 @@ class Teaching:
         return self._at.status is not None and self._at.status.lesson
 
     @property
+    def has_taught(self) -> bool:
+        """Whether this is a lesson, and it has nothing more to suggest."""
+        return self.is_lesson and END in self._heard
+
+    @property
     def is_offered(self) -> bool:
         """Whether to ask this person, who is new here or new to this game, if they want a lesson."""
         likes, goal = self._kit.preferences, f"{self.board.game.name}-tip-goal"
