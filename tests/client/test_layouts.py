@@ -216,6 +216,15 @@ def test_all_that_was_discarded_is_listed() -> None:
         assert f"{count}{LOOK.signs[bird]}" in listed
 
 
+@pytest.mark.parametrize(("size", "rows"), [((81, 36), 3), ((121, 50), 4)])
+def test_a_crown_is_as_large_as_there_is_room_for(size: tuple[int, int], rows: int) -> None:
+    before = moment_at(ChooseAnimal)
+    changes = {"before": before.sitting().view, "event": LeaderMoved("lion", 0), "phase": 1.0, "question": None}
+    text = before.screen(seats=PEOPLE, **changes).draw(size, whole=True).text()
+    beside_the_display = "\n".join(row.rpartition(LOOK.glyphs.down * 2)[2] for row in text.splitlines()[:20])
+    assert blocks(beside_the_display) == rows
+
+
 @pytest.mark.parametrize(("phase", "owner"), [(0.0, "Bram"), (1.0, "you")])
 def test_who_gets_a_leader_is_crowned(phase: float, owner: str) -> None:
     event = LeaderMoved("lion", 0)

@@ -25,6 +25,9 @@ WIDEST: Final = 30
 LONGEST: Final = 8
 """How many letters the name of an animal has at most."""
 SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
+CROWNS: Final[tuple[Size, ...]] = ("medium", "small", "tiny")
+BESIDE_CROWN: Final = 20
+"""How many columns it takes to say beside a crown which leader it is, in any language."""
 BESIDE: Final = 24
 """From this width on, a tiny picture stands beside the words."""
 ABOVE: Final = 15
@@ -199,19 +202,30 @@ def _draw_leader(paint: WildcardsPainter, area: Area, species: Species, spelled:
 
 
 def _crown(paint: WildcardsPainter, area: Area) -> None:
-    """Who has just got a leader is crowned, where there is room for a crown."""
-    event, picture = paint.sitting.event, PICTURES.picture("leader", "tiny")
-    if not isinstance(event, LeaderMoved) or area.height < picture.rows:
+    """Who has just got a leader is crowned, with as large a crown as there is room for."""
+    event = paint.sitting.event
+    if not isinstance(event, LeaderMoved) or (size := _crown_size(area)) is None:
         return
+    picture = PICTURES.picture("leader", size)
     owner, ink = shown_owner(paint, event.species)
     if owner is None:  # it still lies in the supply
         return
     y = area.bottom - picture.rows
     draw(paint.sheet, area.x + 1, y, picture, "leader", faded=ink == "bad")
     x = area.x + picture.columns + 2
-    paint.sheet.put(x, y + 1, paint.sitting.name(owner), ink, area.right - x)
+    y += picture.rows // 3
+    paint.sheet.put(x, y, paint.sitting.name(owner), ink, area.right - x)
     leader, (_, home) = paint.words(f"wildcards-leader-{event.species}"), paint.home(event.species)
-    paint.sheet.put(x, y + 2, leader, home, area.right - x)
+    paint.sheet.put(x, y + 1, leader, home, area.right - x)
+
+
+def _crown_size(area: Area) -> Size | None:
+    """The largest crown that has room here, beside whom it is given to and for what."""
+    for size in CROWNS:
+        columns, pixels = SIZES[size]
+        if area.height >= pixels // 2 and (size == CROWNS[-1] or area.width >= columns + 2 + BESIDE_CROWN):
+            return size
+    return None
 
 
 def shown_owner(paint: WildcardsPainter, species: Species) -> tuple[Seat | None, str]:
