@@ -216,6 +216,13 @@ def test_all_that_was_discarded_is_listed() -> None:
         assert f"{count}{LOOK.signs[bird]}" in listed
 
 
+def test_a_bird_with_a_long_name_is_not_cut_to_three_letters_where_a_shorter_name_has_room() -> None:
+    few = TWO_PLAYERS.replace("hand=DDDFMMOORRTW", "hand=DDDFOORRW")
+    text = moment_at(LayBirds, few).screen(seats=PEOPLE).draw((80, 22)).text()
+    held = next(row for row in text.splitlines() if WORDS("cubirds-species-flamingo") in row)
+    assert f"1{LOOK.glyphs.times}{LOOK.signs['reed_warbler']} {WORDS('cubirds-board-column-reed_warbler')} " in held
+
+
 @pytest.mark.parametrize(("size", "rows"), [((81, 36), 3), ((121, 50), 4)])
 def test_a_crown_is_as_large_as_there_is_room_for(size: tuple[int, int], rows: int) -> None:
     before = moment_at(ChooseAnimal)

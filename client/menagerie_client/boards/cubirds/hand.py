@@ -54,11 +54,12 @@ def _draw_birds(paint: CuBirdsPainter, area: Area, species: Species, size: Size 
         y += picture.rows
     count = paint.effects.counted(species, paint.sitting.view.hand.count(species))
     spelled = sheet.width >= SPELLED
-    names = (paint.effects.name(species), *([] if spelled else [paint.short(species)]))
+    column = paint.words(f"cubirds-board-column-{species}")
+    names = (paint.effects.name(species), *([] if spelled else [column, paint.short(species)]))
     label = first_fitting(area.width - POINTER, [f"{count} {name}" for name in names], count)
     paint.pointer(area.x, y, label, ink, item)
     if spelled and label == count:
-        sheet.put(area.x + 2, area.bottom, paint.words(f"cubirds-board-column-{species}"), ink, area.width - 3)
+        sheet.put(area.x + 2, area.bottom, column, ink, area.width - 3)
     if can_point:
         sheet.spot(area.x, area.y, area.width - 1, ("item", item), area.height)
         _draw_key(paint, area, species, below_name=spelled and label == count)
