@@ -12,7 +12,7 @@ from tests.kit.servers.thinkers import BEST, STEP, weighing
 from tests.plain.script import STRICT, Script, go_through
 
 TABLES: dict[str, dict[str, Any]] = {"wildcards": {"edition": 2022, "seats": 3}, "cubirds": {"seats": 2}}
-SHARES = f"That wins about {round(100 * BEST)} of 100 games; the next best would be to .*: {round(100 * (BEST - STEP))}"
+SHARES = f"That wins about {round(100 * BEST)} of 100 games. Next best: .* \\({round(100 * (BEST - STEP))}\\)"
 REGRET = re.compile(r"^[123]\. (Round|Turn) \d+: you chose to .+\. Better: .+\. It cost you about \d+ of 100 games\.$")
 
 

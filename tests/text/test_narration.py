@@ -128,16 +128,16 @@ def table(**changes: Any) -> View:
             table(moment="pay"),
             "The payment takes the whole hand of Bram. Bram pays with the whole hand.",
         ),
-        (Ranked(((1,),), "lion"), table(), "The tie: Bram owns the lion leader and goes first."),
+        (Ranked(((1,),), "lion"), table(), "A tie. Bram owns the lion leader and goes first."),
         (
             Ranked(((2,), (0, 1)), "payments"),
             table(),
-            "The tie: by the value of the payments, Cleo, then Bram and you (still equal).",
+            "A tie. The payments decide: Cleo, then Bram and you (still equal).",
         ),
         (
             Ranked(((0,), (1,), (2,)), "clockwise"),
             table(),
-            "The tie: no card is left anywhere, so it goes clockwise, you, then Bram, then Cleo.",
+            "A tie. No card is left anywhere, so it goes clockwise: you, then Bram, then Cleo.",
         ),
         (
             DuelRevealed((DuelCard(0, "f3", False), DuelCard(1, "w2", True), DuelCard(2, None, True))),

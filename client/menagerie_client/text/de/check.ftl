@@ -45,7 +45,7 @@ check-shuffles-watched = { $shuffles ->
   } zu dem, was dir gesagt wurde: zu { $shown } aufgedeckten Karten.
 check-shuffles-fail = Was dir gesagt wurde, folgt NICHT aus der Startzahl: Von { $events } Ereignissen ist Nummer { $number } das erste, das nicht passt.
 check-scores-hold = Die Punkte stimmen.
-check-scores-fail = Die Punkte sind NICHT die, die sich am Tisch ergeben.
+check-scores-fail = Die Punkte stimmen NICHT: Am Tisch ergeben sich andere.
 check-events-seen = Dieses Programm hat alle { $events } Ereignisse erfahren, während gespielt wurde.
 check-events-part = Dieses Programm hat die ersten { $missed } von { $events } Ereignissen verpasst. Es kennt sie nur aus dem, was der Server jetzt sagt.
 check-events-afterwards = Dieses Programm hat das Spiel nicht gesehen. Es kennt es nur aus dem, was der Server jetzt sagt.

@@ -280,7 +280,7 @@ cubirds-part-birds = Vögel
     .short = Vögel
 cubirds-part-species = Arten
     .short = Arten
-cubirds-equal-scores = Die Sammlungen sind gleich groß, aber eine hat mit dem gewonnen, was in ihr steckt.
+cubirds-equal-scores = Bei gleich vielen Vögeln gewinnt, wer sieben Arten oder je drei Vögel von zwei Arten hat.
 cubirds-shared = Die Sammlungen sind gleich groß, also wird der Sieg geteilt.
 cubirds-why-won = { $ending ->
     [seven_species] Sieben Arten.

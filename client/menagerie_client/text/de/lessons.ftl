@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = Der Cursor steht auf einer guten Wahl. Drück Enter, oder wähle etwas anderes.
-lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spiel weiter, oder geh mit Q: Hier geht es um nichts.
+lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spiel weiter, oder geh mit Q: Dieses Spiel zählt nicht.
 
 ## Wild Cards
 

@@ -554,9 +554,9 @@ wildcards-setup-seats-n = { $seats } Plätze, { $rounds } Runden
 wildcards-field-edition = Ausgabe
 wildcards-field-seats = Plätze
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = Erst je eines raus
+wildcards-field-recommended_removal = Je eines entfernen
 
 wildcards-flag-edition = Welche Ausgabe der Regeln.
 wildcards-flag-seats = Wie viele Plätze, mit dem eines virtuellen Mitspielers.
 wildcards-flag-leo = Ob der virtuelle Mitspieler Leo den letzten Platz einnimmt.
-wildcards-flag-recommended_removal = Wie Karten vor Beginn aus dem Spiel kommen.
+wildcards-flag-recommended_removal = Bei 3 Plätzen: zuerst ein Tier jeder Art entfernen, oder alle zufällig.

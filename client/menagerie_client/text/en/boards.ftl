@@ -37,8 +37,8 @@ board-confirm = Enter again to do it, Esc to go back.
 ## What somebody who plays well would do
 
 hint-would = I would { $move }.
-hint-worth-next = That wins about { $share } of 100 games; the next best would be to { $move }: { $next }.
-hint-worth-equal = That wins about { $share } of 100 games; to { $move } would be as good.
+hint-worth-next = That wins about { $share } of 100 games. Next best: { $move } ({ $next }).
+hint-worth-equal = That wins about { $share } of 100 games. Just as good: { $move }.
 
 review-choice = { $moment }: you chose to { $move }. Better: { $better }. It cost you about { $cost } of 100 games.
 review-what = { $count ->

@@ -5,9 +5,9 @@ check-fair = Everything fits.
 check-unfair = Something does NOT fit. Look at what is marked with { $mark } below.
 check-what = Before the first card was dealt, the server promised a secret number, the seed, and players added numbers of their own. The seed is public now, so this program has repeated every shuffle.
 
-check-seed-holds = The seed is the one that the server was bound to. This program saw that before the cards were dealt.
-check-seed-late = The seed is the one that the server says it was bound to. This program came after the deal, so it did not see that for itself.
-check-seed-fails = The seed is NOT the one that the server was bound to before the deal.
+check-seed-holds = The server used the seed that it had promised. This program saw the promise before the cards were dealt.
+check-seed-late = The seed fits the promise that the server shows now. This program came after the deal, so it did not see the promise before.
+check-seed-fails = The server did NOT use the seed that it had promised before the deal.
 check-shares-hold = { $count ->
     [one] { $who ->
         [you] You added a number to the shuffle.
@@ -45,7 +45,7 @@ check-shuffles-watched = { $shuffles ->
   } what you were told: { $shown } cards that were turned up.
 check-shuffles-fail = What you were told does NOT follow from the seed: number { $number } of the { $events } things that happened is the first that does not fit.
 check-scores-hold = The scores are right.
-check-scores-fail = The scores are NOT what the table comes to.
+check-scores-fail = The scores are NOT right: the table gives other ones.
 check-events-seen = This program was told all { $events } things that happened while the game was played.
 check-events-part = This program missed the first { $missed } of { $events } things that happened. It knows them only from what the server tells now.
 check-events-afterwards = This program did not see the game. It knows it only from what the server tells now.
@@ -60,5 +60,5 @@ check-save = Press S to save the record of your seat. With it you can check ever
 check-saved = Your record is saved. This line checks the whole game once more:
 check-not-saved = The record cannot be written to { $file }: { reason-words }.
 check-seed = The seed: { $seed }
-check-commitment = The server was bound to: { $commitment }
+check-commitment = The server's promise: { $commitment }
 hint-save = save

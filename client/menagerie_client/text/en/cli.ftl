@@ -97,7 +97,7 @@ cli-shown = Shown:
 cli-not-shown = Not shown:
 cli-shown-seed = All shuffles follow from the seed behind the commitment { $commitment }
 cli-shown-alone = alone, which was fixed before the deal. But no seat contributed: the host could have tried many seeds, and taken the one with the deal it liked.
-cli-shown-with = and from what { $seats } contributed. The deal was fixed beforehand, and nobody chose it, unless the host was in league with { $count ->
+cli-shown-with = and from what { $seats } contributed. The deal was fixed beforehand, and nobody could choose it, unless the host worked together with { $count ->
     [one] that seat
    *[other] all of these seats
 }.
@@ -106,12 +106,12 @@ cli-shown-unopened = { $count ->
    *[other] All that
 } { $seats } had committed to was not opened in time, and was left out.
 cli-shown-legal = Every choice was legal, and all that happened follows from the choices and the shuffles, up to the scores.
-cli-shown-replayed = The whole game, played again from the seed by the rules, tells this seat exactly what it was told: its own cards, everything that was ever turned up, and the scores. Every choice that came into the open was legal.
+cli-shown-replayed = The whole game, played again from the seed, tells this seat exactly what it was told: its own cards, all that was turned up, and the scores. Every choice that came into the open was legal.
 cli-shown-commitment = The client saw that commitment before the deal.
 cli-shown-contribution = What the client sent for its seat is in the shuffles.
-cli-compare = That this is the commitment that was shown when the table was opened, and that what your own client contributed is in here. Compare them: whoever writes a record could invent a whole game.
+cli-compare = That this commitment is the one you saw when the table was opened, and that what your own client sent is in here. Compare both: somebody could have made up the whole record.
 cli-late = That this is the commitment that was shown before the deal: the client came later.
-cli-nothing-own = That anything of your own is in the shuffles: the client knows of nothing that it sent.
+cli-nothing-own = That anything of your own is in the shuffles: as far as your client knows, it sent nothing.
 cli-never-seen = What nobody else ever sees: { $what }.
 cli-never-shown-cards = That the host told nobody your cards, or looked at them.
 cli-never-shown-who = Who sat behind a name, and whether a choice was made by its person, a bot or the clock.

@@ -269,7 +269,7 @@ cubirds-part-birds = birds
     .short = birds
 cubirds-part-species = species
     .short = species
-cubirds-equal-scores = The collections are equally large, but one of them won by what it holds.
+cubirds-equal-scores = With equally many birds, whoever has seven species or three birds each of two wins.
 cubirds-shared = The collections are equally large, so the win is shared.
 cubirds-why-won = { $ending ->
     [seven_species] Seven species.

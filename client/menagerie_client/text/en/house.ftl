@@ -74,7 +74,7 @@ notice-time_is_up = { $who ->
    *[other] The time of { $name } was up, so a sensible move was made for them.
   }
 notice-journal_unavailable = The server cannot save moves right now. The game waits and then goes on by itself. Nothing is lost.
-notice-seat_freed = A seat was freed, because whoever sat there was not ready. They can watch.
+notice-seat_freed = A seat is free again, because the player there was not ready. They can watch.
 notice-table_closed = The host has closed this table. Go back to the lobby for another one.
 notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host, and play at another table.
 notice-slow_down = You are sending too much at once. Wait a moment, or the server hangs up.

@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = The cursor is on a good choice. Press Enter, or choose something else.
-lesson-end = You know enough. What is new is told when it comes up. Play on, or leave with Q: nothing is at stake here.
+lesson-end = That is enough to begin with. New things are explained when they come up. Play on, or leave with Q: this game does not count.
 
 ## Wild Cards
 

@@ -79,8 +79,8 @@ palette-nothing = Nothing here is called that. Backspace removes a letter.
 
 ## The link
 
-over-title = The conversation is over
-over-what = Press Enter to leave. Whatever the server had acknowledged is kept there.
+over-title = You are not connected any more
+over-what = Press Enter to leave. All that reached the server is kept there.
 
 link-reconnecting = { $seconds ->
     [0] link lost: trying again, attempt { $attempt }

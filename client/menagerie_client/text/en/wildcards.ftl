@@ -187,7 +187,7 @@ wildcards-event-RefillTaken = { $who ->
    *[other] { $name } takes the refill card back. Their round is over.
   }
 wildcards-event-LeoShuffled = { $name } shuffles a new pile.
-wildcards-event-Ranked = The tie: { $decided }
+wildcards-event-Ranked = A tie. { $decided }
 wildcards-event-PaymentsRevealed = Payments in the tie: { $payments }.
 wildcards-event-DuelRevealed = The duel: { $cards }.
 wildcards-event-DuelEnded = The duel is over. Its cards are discarded.
@@ -282,14 +282,14 @@ wildcards-reason-only_card = { $who ->
 ## How ties are decided
 
 wildcards-tie-break-lion = { $who ->
-    [you] you own the lion leader and go first.
+    [you] You own the lion leader and go first.
    *[other] { $name } owns the lion leader and goes first.
   }
 wildcards-tie-break-leo = { $name } goes first.
-wildcards-tie-break-payments = by the value of the payments, { $order }.
-wildcards-tie-break-duel = by the duel, { $order }.
-wildcards-tie-break-talisman = the talisman decides, { $order }.
-wildcards-tie-break-clockwise = no card is left anywhere, so it goes clockwise, { $order }.
+wildcards-tie-break-payments = The payments decide: { $order }.
+wildcards-tie-break-duel = The duel decides: { $order }.
+wildcards-tie-break-talisman = The talisman decides: { $order }.
+wildcards-tie-break-clockwise = No card is left anywhere, so it goes clockwise: { $order }.
 
 ## Waiting for others
 
@@ -481,17 +481,19 @@ wildcards-shared = Points and animals are equal, so the win is shared.
 
 ## The table in lines
 
-wildcards-look-round = Round { $round } of { $rounds }. { $animals ->
-    [one] One animal is
-   *[other] { $animals } animals are
-  } in the draw pile, { $habitats ->
-    [one] one habitat card is
-   *[other] { $habitats } habitat cards are
-  } in theirs, { $discards ->
-    [0] none is
-    [one] one is
-   *[other] { $discards } are
-  } discarded.
+wildcards-look-round = Round { $round } of { $rounds }. In the draw piles: { $animals ->
+    [0] no animals
+    [one] one animal
+   *[other] { $animals } animals
+  } and { $habitats ->
+    [0] no habitat cards
+    [one] one habitat card
+   *[other] { $habitats } habitat cards
+  }. Discarded: { $discards ->
+    [0] nothing
+    [one] one card
+   *[other] { $discards } cards
+  }.
 wildcards-look-display = On display, from the draw pile on: { $animals }.
 wildcards-look-display-empty = No animal is on display.
 wildcards-look-seat = { $who ->
@@ -549,9 +551,9 @@ wildcards-setup-seats-n = { $seats } seats, { $rounds } rounds
 wildcards-field-edition = Edition
 wildcards-field-seats = Seats
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = One of each out first
+wildcards-field-recommended_removal = Remove one of each
 
 wildcards-flag-edition = Which edition of its rules.
 wildcards-flag-seats = How many seats, a virtual player's included.
 wildcards-flag-leo = Whether the virtual player Leo takes the last seat.
-wildcards-flag-recommended_removal = How cards leave the game before it starts.
+wildcards-flag-recommended_removal = With 3 seats: remove one animal of each species before the others, or all by chance.

@@ -7,11 +7,11 @@
 ## In one minute
 
 wildcards-rules-minute = In one minute
-wildcards-rules-minute-1 = You gather animals. At the end two species count for you: your largest with 2 points an animal, your second largest with 1. So gather much of little.
+wildcards-rules-minute-1 = You collect animals. At the end two species count: your largest with 2 points an animal, your second largest with 1. So collect many animals of few species.
 wildcards-rules-minute-2 = Each round a few animals lie open, one fewer than there are players. All secretly bid one card with a value from 1 to 4, and the bids are turned over together.
 wildcards-rules-minute-3 = From the highest bid down, each takes an animal or passes. A bid of 4 chooses early and costs 3 more cards; a bid of 3 costs 2, a bid of 2 costs 1. A bid of 1 costs nothing more, but may find nothing left.
 wildcards-rules-minute-4 = If your bid and everything you pay show the habitat where the animal is at home, you score 2 points at once. Wild cards fit everywhere.
-wildcards-rules-minute-5 = Whoever has the most of a species, or as many as anybody, when taking one of it gets its leader. A leader is worth a point at the end, the peacock leader 3, and each has a power of its own.
+wildcards-rules-minute-5 = If you take an animal and nobody has more of its species than you then, you get its leader. A leader counts 1 point at the end, the peacock leader 3, and each has a power of its own.
 wildcards-rules-minute-6 = When your cards run low, bid the refill card: you take no animal this round, but draw up to 7 cards. Passing gives your bid back and 2 cards.
 wildcards-rules-minute-7 = The game lasts 10 to 14 rounds. Most points win.
 
@@ -187,7 +187,7 @@ wildcards-rules-ruling-W6-6-2 = With an empty hand you draw; without any card yo
     .why = Everybody takes part, and in the end there has to be an order.
 wildcards-rules-ruling-W6-6-3 = Of two equal groups the one with the higher total fights first, to the end.
     .why = They go first in any case, and a card that is used in one duel is gone for the next.
-wildcards-rules-ruling-W6-6-4 = Duel cards are drawn clockwise; for whom none is left, the value is 0.
+wildcards-rules-ruling-W6-6-4 = Duel cards are drawn clockwise; if none is left for you, your value is 0.
     .why = Drawing needs an order, and clockwise is the one that holds everywhere.
 wildcards-rules-ruling-W6-6-5 = If both piles are empty nobody can draw; a single card in hand is played by the table.
     .why = Nothing should be offered that cannot be done.

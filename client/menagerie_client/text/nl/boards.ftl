@@ -34,8 +34,8 @@ board-confirm = Nog eens Enter doet het, Esc gaat terug.
 ## What somebody who plays well would do
 
 hint-would = Ik zou { $move }.
-hint-worth-next = Dat wint ongeveer { $share } van de 100 keer; het op één na beste is { $move }: { $next }.
-hint-worth-equal = Dat wint ongeveer { $share } van de 100 keer; { $move } is even goed.
+hint-worth-next = Dat wint ongeveer { $share } van de 100 keer. Op één na beste: { $move } ({ $next }).
+hint-worth-equal = Dat wint ongeveer { $share } van de 100 keer. Even goed: { $move }.
 
 review-choice = { $moment }: je keuze was { $move }. Beter: { $better }. Het kostte je ongeveer { $cost } van de 100 partijen.
 review-what = { $count ->

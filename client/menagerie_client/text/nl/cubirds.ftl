@@ -269,7 +269,7 @@ cubirds-part-birds = vogels
     .short = vogels
 cubirds-part-species = soorten
     .short = soorten
-cubirds-equal-scores = De collecties zijn even groot, maar een ervan won door wat erin zit.
+cubirds-equal-scores = Bij evenveel vogels wint wie zeven soorten heeft, of van twee soorten elk drie vogels.
 cubirds-shared = De collecties zijn even groot, dus de overwinning wordt gedeeld.
 cubirds-why-won = { $ending ->
     [seven_species] Zeven soorten.

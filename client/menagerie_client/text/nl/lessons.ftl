@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = De cursor staat op een goede keuze. Druk op Enter, of kies iets anders.
-lesson-end = Je weet genoeg. Wat nieuw is, wordt uitgelegd als het voorkomt. Speel verder, of ga weg met Q: er staat hier niets op het spel.
+lesson-end = Dat is genoeg om te beginnen. Wat nieuw is, wordt uitgelegd als het voorkomt. Speel verder, of ga weg met Q: dit spel telt niet mee.
 
 ## Wild Cards
 

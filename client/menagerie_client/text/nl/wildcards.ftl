@@ -475,17 +475,19 @@ wildcards-shared = Punten en dieren zijn gelijk, dus de overwinning wordt gedeel
 
 ## The table in lines
 
-wildcards-look-round = Ronde { $round } van { $rounds }. { $animals ->
-    [one] Er ligt één dier
-   *[other] Er liggen { $animals } dieren
-  } op de trekstapel, { $habitats ->
+wildcards-look-round = Ronde { $round } van { $rounds }. Op de trekstapels: { $animals ->
+    [0] geen dieren
+    [one] één dier
+   *[other] { $animals } dieren
+  } en { $habitats ->
+    [0] geen habitatkaarten
     [one] één habitatkaart
    *[other] { $habitats } habitatkaarten
-  } op de andere, en { $discards ->
-    [0] er is niets
-    [one] er is één kaart
-   *[other] er zijn { $discards } kaarten
-  } afgelegd.
+  }. Afgelegd: { $discards ->
+    [0] niets
+    [one] één kaart
+   *[other] { $discards } kaarten
+  }.
 wildcards-look-display = In de Expo, vanaf de trekstapel: { $animals }.
 wildcards-look-display-empty = Er ligt geen dier in de Expo.
 wildcards-look-seat = { $who ->
@@ -543,9 +545,9 @@ wildcards-setup-seats-n = { $seats } plaatsen, { $rounds } rondes
 wildcards-field-edition = Editie
 wildcards-field-seats = Plaatsen
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = Eerst één per soort weg
+wildcards-field-recommended_removal = Eén van elk eruit
 
 wildcards-flag-edition = Welke editie van de regels.
 wildcards-flag-seats = Hoeveel plaatsen, die van een virtuele speler meegeteld.
 wildcards-flag-leo = Of de virtuele speler Leo de laatste plaats krijgt.
-wildcards-flag-recommended_removal = Hoe kaarten voor het begin uit het spel gaan.
+wildcards-flag-recommended_removal = Bij 3 plaatsen: eerst één dier van elke soort weg, of alles bij toeval.

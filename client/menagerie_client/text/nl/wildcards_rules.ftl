@@ -11,7 +11,7 @@ wildcards-rules-minute-1 = Je verzamelt dieren. Aan het eind tellen twee diersoo
 wildcards-rules-minute-2 = Elke ronde liggen er een paar dieren open, één minder dan er spelers zijn. Iedereen biedt in het geheim één kaart met een waarde van 1 tot en met 4, en alle biedingen worden samen omgedraaid.
 wildcards-rules-minute-3 = Van het hoogste bod naar het laagste pakt ieder een dier of past. Een bod van 4 kiest vroeg en kost nog 3 kaarten; een bod van 3 kost er nog 2, een bod van 2 nog 1. Een bod van 1 kost niets extra, maar vindt misschien niets meer.
 wildcards-rules-minute-4 = Tonen je bod en alles wat je bijbetaalt de habitat waar het dier thuishoort, dan krijg je meteen 2 punten. Jokers passen overal.
-wildcards-rules-minute-5 = Wie een dier pakt en dan de meeste van die soort heeft, of evenveel als een ander, krijgt de leider ervan. Een leider is aan het eind een punt waard, de pauwenleider 3, en elke leider kan iets bijzonders.
+wildcards-rules-minute-5 = Pak je een dier en heeft dan niemand meer van die soort dan jij, dan krijg je de leider ervan. Een leider is aan het eind een punt waard, de pauwenleider 3, en elke leider kan iets bijzonders.
 wildcards-rules-minute-6 = Raken je kaarten op, bied dan de aanvulkaart: je pakt deze ronde geen dier, maar trekt tot je 7 kaarten hebt. Pas je, dan krijg je je bod terug en 2 kaarten erbij.
 wildcards-rules-minute-7 = Het spel duurt 10 tot en met 14 rondes. Wie de meeste punten heeft, wint.
 
@@ -187,7 +187,7 @@ wildcards-rules-ruling-W6-6-2 = Met een lege hand trek je; zonder kaart is je wa
     .why = Iedereen doet mee, en aan het eind moet er een volgorde zijn.
 wildcards-rules-ruling-W6-6-3 = Van twee gelijke groepen vecht die met het hoogste totaal eerst, tot het eind.
     .why = Zij gaan in elk geval voor, en een kaart uit het ene duel is er voor het volgende niet meer.
-wildcards-rules-ruling-W6-6-4 = Duelkaarten worden met de klok mee getrokken; voor wie er geen meer is, telt de waarde 0.
+wildcards-rules-ruling-W6-6-4 = Duelkaarten worden met de klok mee getrokken; is er voor jou geen meer, dan is je waarde 0.
     .why = Trekken heeft een volgorde nodig, en met de klok mee geldt overal.
 wildcards-rules-ruling-W6-6-5 = Zijn beide stapels leeg, dan kan niemand trekken; heb je nog maar één kaart, dan speelt de tafel die voor je.
     .why = Wat niet kan, hoort geen keuze te zijn.
