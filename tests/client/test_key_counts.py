@@ -13,9 +13,16 @@ from menagerie_shared.games.wildcards.moves import Acquire, Bid, Discard, Pay
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseDiscards, ChoosePayment, PlaceBid
 from tests.client.fingers import keys_to
 from tests.client.parlour import LARGE, SMALL, Guest, parlour
-from tests.client.positions import open_position, take_seat
+from tests.client.positions import beginning_at, open_position, take_seat
 from tests.client.sittings import POSITIONS, begin, moment_at
 
+TIED = (
+    "wildcards 2022 round=3 display=IP talisman=1 asks=bid:012 chose=12"
+    " | 0 hand=f1f2f2m3m3s4w2 animals=EI leaders=EI"
+    " | 1 hand=f3m1m2s1s2s2s3 laid=1 choice=bid:s3 animals=PP leaders=P"
+    " | 2 hand=f1f4m1m4s1s4w1 laid=1 choice=bid:w1 animals=LS leaders=LS tokens=2"
+)
+"""Somebody has bid a 3, unseen."""
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "large"])
 
 
@@ -42,6 +49,34 @@ async def test_a_round_takes_three_keys(size: tuple[int, int], tmp_path: Path, m
         await take_seat(house, guest)
         in_time(guest, monkeypatch)
         assert await sent_by(guest, "4", "enter") == Bid(("m3",))
+        await guest.until(lambda: isinstance(guest.at.question, ChooseAnimal) and guest.is_asked)
+        assert isinstance(await sent_by(guest, "enter"), Acquire)
+
+
+@SIZES
+async def test_a_round_in_which_one_refills_takes_three_keys(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_position(tmp_path, PlaceBid) as house, parlour(house, size=size) as guest:
+        await take_seat(house, guest)
+        in_time(guest, monkeypatch)
+        assert await sent_by(guest, "r", "enter") == Bid((REFILL,))
+        await guest.until(lambda: isinstance(guest.at.question, ChooseDiscards) and guest.is_asked)
+        assert isinstance(await sent_by(guest, "enter"), Discard)
+
+
+@SIZES
+async def test_a_round_with_a_tie_takes_four_keys(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card, Enter; Enter for what is set aside, and Enter for the animal."""
+    games = beginning_at(PlaceBid, TIED)
+    async with open_position(tmp_path, PlaceBid, games=games) as house, parlour(house, size=size) as guest:
+        await take_seat(house, guest)
+        in_time(guest, monkeypatch)
+        assert await sent_by(guest, "4", "enter") == Bid(("m3",))
+        await guest.until(lambda: isinstance(guest.at.question, ChoosePayment) and guest.is_asked)
+        assert isinstance(await sent_by(guest, "enter"), Pay)
         await guest.until(lambda: isinstance(guest.at.question, ChooseAnimal) and guest.is_asked)
         assert isinstance(await sent_by(guest, "enter"), Acquire)
 
