@@ -244,7 +244,7 @@ class TablePage(LookingBackPage):
         finally:
             self._opens_lesson = False
         self.open(TablePage(self.kit, at), lambda _: self._back_from_lesson())
-        self.teaching.decline()  # once is enough; and not before, or this table would say what the lesson is to say
+        self.teaching.hand_over()  # once is enough; and not before, as it may not come about
 
     def _back_from_lesson(self) -> None:
         """This is the game from before the lesson, not the lobby: who comes back has not seen much of it."""

@@ -62,6 +62,11 @@ class Teaching:
         """This person wants no lesson in this game."""
         self._remember(f"{self.board.game.name}-tip-goal")
 
+    def hand_over(self) -> None:
+        """A lesson is open: it explains what is asked here now, and this table need not."""
+        self._asked = self._at.question
+        self.decline()
+
     @property
     def tips(self) -> tuple[str, ...]:
         """What is to be read now: the offer of a lesson, or what is new."""
