@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from menagerie_client.boards.wildcards.drawn import PACE, PHASES, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
-from menagerie_client.screens.table.presentation import LONGEST, PHASE, Presentation
+from menagerie_client.screens.table.presentation import BEHIND, LONGEST, PHASE, Presentation
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
 from tests.kit.games.playing import Plot, plot_of, plots, steps
@@ -119,6 +119,16 @@ def test_with_too_much_to_catch_up_with_everything_is_shown_at_once() -> None:
     show.happen(1)
     assert show.presentation.caught_up
     assert show.shown == show.told
+
+
+def test_who_is_a_round_behind_sees_bids_open_at_once() -> None:
+    show = Show(plot_of(1))
+    show.happen_until(BidsRevealed)
+    show.happen(BEHIND + 1)
+    assert show.presentation.step() == PACE[BidsRevealed]
+    assert isinstance(show.presentation.event, BidsRevealed)
+    assert show.presentation.phase == 1
+    assert isinstance(show.shown[-1][0], BidsRevealed)
 
 
 def test_what_nobody_looks_at_waits_for_nothing() -> None:

@@ -96,11 +96,11 @@ PACE: Final[dict[type, float]] = {
 PHASES: Final[dict[type, tuple[float, ...]]] = {
     YourHandDealt: (0.0, 0.5, 1.0),
     RoundBegan: (0.0, 1.0),
-    BidsRevealed: (0.0, 0.5, 1.0),
+    BidsRevealed: (0.5, 1.0),
     LeaderMoved: (0.0, 1.0),
     NaturalHabitatScored: (0.0, 1.0),
 }
-"""The moments of the game, and in how many steps each comes about: covered, on edge and open, say."""
+"""The moments of the game, and in how many steps each comes about: bids, which were covered, on edge and then open."""
 
 MOMENTS: Final[dict[type[Question], Moment]] = {
     PlaceBid: "bid",

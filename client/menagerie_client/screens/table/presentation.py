@@ -13,6 +13,8 @@ PHASE: Final = 0.18
 """How many seconds a phase takes of what comes about step by step."""
 LONGEST: Final = 60
 """With more events than this to catch up with, nobody wants to see them one by one."""
+BEHIND: Final = 20
+"""With more than this, which is about a round, nobody wants to wait for what comes about step by step either."""
 
 
 class Onlooker(Protocol):
@@ -73,7 +75,7 @@ class Presentation:
         while self._coming:
             self.before = self.view
             self.event, self.view = self._coming.popleft()
-            if phases := self.drawn.phases_of(self.event):
+            if len(self._coming) <= BEHIND and (phases := self.drawn.phases_of(self.event)):
                 self._phases.extend(phases)
                 self.phase = self._phases.popleft()
                 return PHASE
