@@ -182,7 +182,7 @@ def test_who_has_missed_something_says_so() -> None:
     assert not carry_out(msgspec.structs.replace(job, since=len(everything)), followers, decoders).missing
 
 
-def test_owners_take_turns_and_a_person_comes_first_in_each() -> None:
+async def test_owners_take_turns_and_a_person_comes_first_in_each() -> None:
     """Sixty tables of one address kept the bots of all others waiting, and so did its hints."""
     going, turns = Going(GAMES[DEFAULT_GAME]), Turns()
 

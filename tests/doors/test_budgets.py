@@ -157,6 +157,15 @@ def test_what_could_not_be_refused_is_paid_for_later() -> None:
     budgets.check("writing", ADA)
 
 
+def test_each_has_a_turn_of_its_own_after_those_before() -> None:
+    clock = Clock()
+    budgets = Budgets(replace(FEW, requests=Rate(3, 2, 1e9, 1e9)), clock=clock)
+    assert [budgets.turn("requests", ADA) for _ in range(5)] == [0, 0, 0, 0.5, 1]
+    assert budgets.turn("requests", BRAM) == 0
+    clock.now = 1.5
+    assert [budgets.turn("requests", ADA) for _ in range(2)] == [0, 0.5]
+
+
 def test_within_the_process_nothing_is_counted() -> None:
     budgets = Budgets(FEW)
     for _ in range(100):

@@ -168,8 +168,9 @@ class Budgets:
 
     def turn(self, what: RateName, address: str) -> float:
         """Do something in one's turn: after so many seconds. Each that waits has one of its own, after those before."""
+        wait = self.debt(what, address)
         self.charge(what, address, 1)
-        return self.debt(what, address)
+        return wait
 
     def check(self, what: RateName, address: str) -> None:
         """TooMany if an address has none of this left."""
