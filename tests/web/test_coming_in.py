@@ -97,7 +97,7 @@ async def test_a_whole_page_has_nothing_that_the_policy_forbids(tmp_path: Path) 
                 policy = answer.headers["Content-Security-Policy"]
                 assert "default-src 'none'" in policy
                 assert "unsafe" not in policy
-                assert answer.headers["Referrer-Policy"] == "no-referrer"
+                assert answer.headers["Referrer-Policy"] == "same-origin"
                 assert answer.headers["X-Content-Type-Options"] == "nosniff"
                 assert answer.headers["Cache-Control"] == "no-store"
                 assert not re.search(r"<script(?! src)|<style| style=| on\w+=|https?://", text)

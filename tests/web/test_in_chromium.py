@@ -18,7 +18,8 @@ from tests.kit.amounts import PROVE
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.servers.house import NO_HURRY, eventually, within
-from tests.ssh.callers import call
+from tests.ssh.callers import call, say
+from tests.ssh.house import Key
 from tests.web.chromium import DESKTOP, LANDSCAPE, PHONE, chromium, in_base64, needs_chromium
 from tests.web.cut_wire import wire_to
 from tests.web.house import WebHouse, open_web_house
@@ -206,6 +207,22 @@ async def test_by_lines_with_nothing_but_a_keyboard(tmp_path: Path) -> None:
         await ada.page.keyboard.type(f"{number}\n")
         await eventually(lambda: bool(house.hall.tables))
         assert await ada.page.get_by_label(WORDS("web-answer")).count() == 1
+
+
+async def test_a_key_is_brought_by_touch(tmp_path: Path) -> None:
+    """A form is posted here, and browsers say where it comes from only if they may."""
+    async with open_web_house(tmp_path) as house, chromium() as started, started.tab(PHONE) as browsing:
+        key = Key(tmp_path, "ada")
+        async with house.ssh.subsystem(key, "ada") as far:
+            person = far.person
+        await browsing.open(f"{house.base}/key")
+        await browsing.page.get_by_role("button", name=WORDS("web-key-begin")).tap()
+        shown = await browsing.page.locator("code").inner_text()
+        code = shown.split()[-1]
+        assert (await say(house.ssh, "browser", code, "yes", key=key))[0] == 0
+        await browsing.page.wait_for_url(f"{house.base}/")  # it goes there by itself
+        await browsing.see("ada")
+        assert set(house.hall.present) == {person}
 
 
 async def test_a_hostile_page_gets_nothing(tmp_path: Path) -> None:
