@@ -108,7 +108,7 @@ class Answers:
         words = Words(language_of(request))
         wish = read_path(path)
         if wish is None:
-            return _html(sentence_page(words, "web-no-page"), 404)
+            return _html(sentence_page(words, "web-no-page", "title"), 404)
         page = plain_page(words, path) if wish.plain else stage_page(words, path)
         response = _html(page)
         self._remember(request, response)

@@ -131,15 +131,15 @@ def plain_page(words: Words, path: str) -> str:
     return _page(words, "title", body, "link.js", "plain.js")
 
 
-def key_page(words: Words, content: str, *, waits: bool) -> str:
+def key_page(words: Words, content: str, title: str = "web-key-title", *, waits: bool) -> str:
     """The page on which a browser is made known to an owner of a key."""
     body = _KEY.format(
         said='data-waits="yes"' if waits else "",
-        title=_text(words, "web-key-title"),
+        title=_text(words, title),
         content=content,
         back=_text(words, "web-key-back"),
     )
-    return _page(words, "web-key-title", body, *(["key.js"] if waits else []))
+    return _page(words, title, body, *(["key.js"] if waits else []))
 
 
 def key_question(words: Words) -> str:
@@ -159,9 +159,9 @@ def key_answer(words: Words, command: str) -> str:
     )
 
 
-def sentence_page(words: Words, key: str, **facts: str | int) -> str:
+def sentence_page(words: Words, key: str, title: str = "web-key-title") -> str:
     """A page that says one thing."""
-    return key_page(words, f"<p>{escape(words(key, **facts))}</p>", waits=False)
+    return key_page(words, f"<p>{_text(words, key)}</p>", title, waits=False)
 
 
 def _page(words: Words, title: str, body: str, *scripts: str) -> str:
