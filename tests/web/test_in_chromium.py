@@ -192,6 +192,21 @@ async def test_turning_a_phone_keeps_everything_in_sight(tmp_path: Path) -> None
             assert box[1] <= how["viewport"]["height"]
 
 
+async def test_the_way_to_the_lines_is_the_first_thing_on_the_page(tmp_path: Path) -> None:
+    """For whoever sees nothing of the picture: one key back from where the page begins, and first in reading."""
+    async with open_web_house(tmp_path) as house, chromium() as started, started.tab(DESKTOP) as ada:
+        await ada.open(house.base)
+        await ada.see("Play now")
+        assert await ada.page.locator("a, button, input").first.inner_text() == WORDS("web-by-lines")
+        await ada.press("Shift+Tab")
+        assert await ada.page.evaluate("document.activeElement.id") == "skip"
+        box = await ada.page.locator("#skip").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, "it is seen by whoever comes to it by keys"
+        await ada.press("Enter")
+        await ada.page.wait_for_url(f"{house.base}/plain")
+
+
 async def test_by_lines_with_nothing_but_a_keyboard(tmp_path: Path) -> None:
     async with open_web_house(tmp_path) as house, chromium() as started, started.tab(DESKTOP) as ada:
         await ada.open(f"{house.base}/plain")

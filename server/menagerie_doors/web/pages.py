@@ -54,6 +54,7 @@ interactive-widget=resizes-content">
 """
 
 _STAGE: Final = """<body class="stage" {said}>
+<a id="skip" href="{plain}">{by_lines}</a>
 <main id="house" aria-label="{title}">
 <canvas id="glass" tabindex="0" role="img" aria-label="{glass}"></canvas>
 <div id="note" role="status" hidden></div>
