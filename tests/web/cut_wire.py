@@ -13,6 +13,9 @@ class CutWire:
         self._writers: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_whole = True
+        self._swallows = False
+        self.swallowed = 0
+        """How many have come who were never answered."""
         self._server: asyncio.Server | None = None
         self.port = 0
 
@@ -27,9 +30,13 @@ class CutWire:
         for writer in tuple(self._writers):
             writer.transport.abort()
 
+    def swallow(self) -> None:
+        """Whoever comes from now on is never answered, and not told so either."""
+        self._swallows = True
+
     def mend(self) -> None:
         """Whoever comes now gets through."""
-        self._is_whole = True
+        self._is_whole, self._swallows = True, False
 
     async def close(self) -> None:
         """End it."""
@@ -41,6 +48,10 @@ class CutWire:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._swallows:
+            self.swallowed += 1
+            self._writers.add(writer)
+            return
         if not self._is_whole:
             writer.transport.abort()
             return

@@ -23,7 +23,7 @@ from tests.ssh.stillness import NOON, still_loop
 from tests.web.house import WebHouse, open_web_house
 
 COOKIE: Final = "v" * 43
-ALWAYS: Final = WebLimits(hello_within=1e9, page_within=1e9, silent_for=1e9, messages=1e9)
+ALWAYS: Final = WebLimits(hello_within=1e9, page_within=1e9, silent_for=1e9, ask_after=1e9, messages=1e9)
 PORTLESS: Final = "http://table.example"
 """What links begin with, in both worlds: the ports of the two differ."""
 

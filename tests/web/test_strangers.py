@@ -12,7 +12,7 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from menagerie_client.text.words import Words
-from menagerie_doors.web.channel import REFUSED
+from menagerie_doors.web.channel import REFUSED, SILENT
 from menagerie_doors.web.connection import READ
 from menagerie_doors.web.limits import WebLimits
 from menagerie_doors.web.origin import is_host, is_own
@@ -114,10 +114,10 @@ async def test_messages_that_are_too_large_or_are_none_end_it(tmp_path: Path) ->
 
 
 async def test_who_says_nothing_is_given_up(tmp_path: Path) -> None:
-    limits = WebLimits(hello_within=0.3, page_within=1, silent_for=1.5)
+    limits = WebLimits(hello_within=0.3, page_within=1, silent_for=1.5, ask_after=0.5)
     async with open_web_house(tmp_path, web_limits=limits) as house, browser(house) as ada:
         async with ada.socket() as opened:
-            assert await Page(opened, (80, 24)).end() == REFUSED
+            assert await Page(opened, (80, 24)).end() == SILENT
         silent = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(3)]
         silent[0][1].write(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")  # and the rest never comes
         for reader, writer in silent:
@@ -126,7 +126,8 @@ async def test_who_says_nothing_is_given_up(tmp_path: Path) -> None:
             writer.close()
         async with ada.page() as page:
             await page.see("Play now")
-            assert await page.end() == REFUSED, "a page that is open says something now and then"
+            assert await page.end() == SILENT, "a page that is open says something now and then"
+            assert ["ask"] in page.messages, "it was asked before"
 
 
 async def test_one_address_gets_no_more_than_its_share_and_is_told(tmp_path: Path) -> None:

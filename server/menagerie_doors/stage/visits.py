@@ -54,6 +54,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """What brings back a guest."""
     first: First = ShowLobby()
     plain: bool = False
+    returns: bool = False
+    """Whether whoever is in the middle of a game goes straight back to it by lines, too."""
     came_in: Callable[[Callable[[], str]], None] = lambda way_back: None
     """Called with what tells the command that brings them back, once they are in."""
 
@@ -104,7 +106,7 @@ async def _visit(client: Client, likes: SavedPreferences, visitor: Visitor) -> V
         client=client,
         words=words,
         memory=likes,
-        first=visitor.first if visitor.plain else await _first(client, visitor.first),
+        first=await _first(client, visitor.first) if visitor.returns or not visitor.plain else visitor.first,
         way_back=way_back,
         address=visitor.found_at.address or client.ssh or client.reached_at,
         web=visitor.found_at.web or client.web,

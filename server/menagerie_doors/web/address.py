@@ -52,7 +52,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         """What to do first."""
         if self.table is None:
             return ShowLobby()
-        return GoToTable(table=self.table, invitation=self.invitation, watch=self.watch, only=self.plain)
+        return GoToTable(table=self.table, invitation=self.invitation, watch=self.watch)
 
 
 def read_path(path: str) -> Wish | None:

@@ -12,7 +12,9 @@ OVER: Final = 1000
 STOPPING: Final = 1012
 """The server stops, and will be back: so will the page."""
 REFUSED: Final = 1008
-"""What was said means nothing here."""
+"""What was said means nothing here: the page does not come back by itself."""
+SILENT: Final = 4000
+"""Nothing was heard of the page for too long, as when a screen is locked: it comes back once it is looked at."""
 
 
 class Socket(Protocol):

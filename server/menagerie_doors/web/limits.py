@@ -14,6 +14,8 @@ class WebLimits(msgspec.Struct, frozen=True, kw_only=True):
     """A websocket must say what it wants within so many seconds."""
     silent_for: float = 60
     """A page must be heard of within so many seconds: it says something every fifteen."""
+    ask_after: float = 25
+    """A page that was not heard of for so many seconds is asked: where nobody sees it, its own clock hardly ticks."""
     message: int = 4 * 1024
     """No message of a page is larger, in bytes."""
     unread: int = 16 * 1024
@@ -28,7 +30,5 @@ class WebLimits(msgspec.Struct, frozen=True, kw_only=True):
     """How many may come for any length of time: more than that wait at their sender."""
     head: int = 4 * 1024
     """No line of a request is longer, and no field of its head."""
-    body: int = 1024
-    """No form is longer."""
     goodbye_within: float = 3
     """How long sessions have to say goodbye when the server stops."""

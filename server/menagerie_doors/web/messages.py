@@ -52,6 +52,10 @@ class Pong(msgspec.Struct, frozen=True, array_like=True, tag="pong"):
     moment: str
 
 
+class Ask(msgspec.Struct, frozen=True, array_like=True, tag="ask"):
+    """Whether the page is still there: it answers with a ping."""
+
+
 class Button(msgspec.Struct, frozen=True, array_like=True):
     """A key that does something at this moment: what it sends, what it is called, and what it does."""
 

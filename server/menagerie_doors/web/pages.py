@@ -80,6 +80,7 @@ _PLAIN: Final = """<body class="plain" {said}>
 <div id="log" role="log" aria-live="polite" aria-label="{log}" tabindex="0"></div>
 <form id="line" autocomplete="off"><label for="text">{answer}</label>
 <input id="text" enterkeyhint="send" autocapitalize="off" maxlength="500"><button type="submit">{send}</button></form>
+<p><button id="again" type="button" hidden>{again}</button></p>
 <p class="quiet"><a href="{screens}">{by_screens}</a></p>
 <noscript><p>{no_script}</p></noscript>
 </main>
@@ -119,12 +120,13 @@ def stage_page(words: Words, path: str) -> str:
 def plain_page(words: Words, path: str) -> str:
     """The page by lines of text: for screen readers, and for whoever likes it."""
     body = _PLAIN.format(
-        said=_said(words, "lost", "over"),
+        said=_said(words, "lost", "back", "over"),
         title=_text(words, "title"),
         coming=_text(words, "web-coming"),
         log=_text(words, "web-log"),
         answer=_text(words, "web-answer"),
         send=_text(words, "web-send"),
+        again=_text(words, "web-again"),
         screens=escape(path.removeprefix("/plain") or "/"),
         by_screens=_text(words, "web-by-screens"),
         no_script=_text(words, "web-no-script"),

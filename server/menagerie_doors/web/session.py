@@ -23,9 +23,21 @@ from menagerie_doors.stage.surface import typed
 from menagerie_doors.stage.visits import Visitor, visiting
 from menagerie_doors.stage.window import fitting
 from menagerie_doors.web.address import WebAddress, Wish, read_path
-from menagerie_doors.web.channel import REFUSED, STOPPING, SocketChannel
+from menagerie_doors.web.channel import REFUSED, SILENT, STOPPING, SocketChannel
 from menagerie_doors.web.limits import WebLimits
-from menagerie_doors.web.messages import BadMessage, Button, Hello, Message, Ping, Pong, Resize, Stdin, Surface, encode
+from menagerie_doors.web.messages import (
+    Ask,
+    BadMessage,
+    Button,
+    Hello,
+    Message,
+    Ping,
+    Pong,
+    Resize,
+    Stdin,
+    Surface,
+    encode,
+)
 from menagerie_doors.web.messages import read as read_message
 from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.budgets.budgets import TooMany
@@ -107,9 +119,9 @@ class WebSession:
         """Listen until the page is gone, or has been told everything."""
         try:
             await self._listen()
-        except (TimeoutError, BadMessage):
+        except (TimeoutError, BadMessage) as error:
             with suppress(OSError):
-                await self._socket.close(code=REFUSED)
+                await self._socket.close(code=SILENT if isinstance(error, TimeoutError) else REFUSED)
         finally:
             self._output.lost()
             self._channel.lost()
@@ -134,7 +146,7 @@ class WebSession:
         self._begin(hello, wish)
         while True:
             async with asyncio.timeout(limits.silent_for):
-                message = await self._next()
+                message = await self._next_or_ask(limits.ask_after)
             if message is None:
                 return
             await self._channel.readable.wait()
@@ -156,6 +168,14 @@ class WebSession:
             await asyncio.sleep(wait)
             self._allowance.take(asyncio.get_running_loop().time())
         return read_message(message.data)
+
+    async def _next_or_ask(self, seconds: float) -> Message | None:
+        """The next message; a page that says nothing for so long is asked for one."""
+        asking = asyncio.get_running_loop().call_later(seconds, self._channel.tell, encode(Ask()))
+        try:
+            return await self._next()
+        finally:
+            asking.cancel()
 
     def _begin(self, hello: Hello, wish: Wish) -> None:
         """Have somewhere for what is typed from the first moment on, and do what is wished."""
@@ -231,6 +251,7 @@ class WebSession:
             language=visitor.language,
             first=wish.first,
             plain=wish.plain,
+            returns=True,  # a page comes back by itself
         )
 
     def dismiss(self, code: ClosingCode) -> None:

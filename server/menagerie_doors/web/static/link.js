@@ -5,6 +5,7 @@
 const PING_EVERY = 15000;
 const SILENT_FOR = 35000;
 const ANSWER_WITHIN = 4000;
+const OPEN_WITHIN = 8000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const OVER = [1000, 1008]; // everything is said, or nothing that we say is understood
@@ -40,7 +41,10 @@ class Link {
     socket.binaryType = "arraybuffer";
     this.socket = socket;
     this.heard = performance.now();
+    // A network that swallows everything would be waited for for minutes.
+    this.opening = setTimeout(() => this.drop(), OPEN_WITHIN);
     socket.onopen = () => {
+      clearTimeout(this.opening);
       this.pause = FIRST_PAUSE;
       this.send(...this.hello());
       this.listener.opened();
@@ -48,15 +52,22 @@ class Link {
     socket.onmessage = (event) => {
       this.heard = performance.now();
       if (typeof event.data !== "string") this.listener.drawn(new Uint8Array(event.data));
-      else this.listener.said(JSON.parse(event.data));
+      else this.told(JSON.parse(event.data));
     };
     socket.onclose = (event) => {
       if (this.socket === socket) this.closed(event.code);
     };
   }
 
+  // The door asks pages that it has not heard of, and those that nobody sees wake up only when they are spoken to.
+  told(message) {
+    if (message[0] === "ask") this.ping();
+    else this.listener.said(message);
+  }
+
   closed(code) {
     this.socket = null;
+    clearTimeout(this.opening);
     if (OVER.includes(code)) {
       this.isOver = true;
       this.listener.over(code);
@@ -76,13 +87,19 @@ class Link {
     this.closed(0);
   }
 
+  // Returns whether there is anybody to send it to.
   send(...message) {
     if (this.isOpen) this.socket.send(JSON.stringify(message));
+    return this.isOpen;
   }
 
   look() {
     if (this.isOpen && performance.now() - this.heard > SILENT_FOR) this.drop();
-    else this.send("ping", String(Math.round(performance.now())));
+    else this.ping();
+  }
+
+  ping() {
+    this.send("ping", String(Math.round(performance.now())));
   }
 
   // Somebody looks again, or there is a network again: find out at once whether the link is still good.
@@ -93,10 +110,12 @@ class Link {
       this.open();
     } else if (this.isOpen) {
       const asked = performance.now();
-      this.send("ping", String(Math.round(asked)));
+      this.ping();
       setTimeout(() => {
         if (this.isOpen && this.heard < asked) this.drop();
       }, ANSWER_WITHIN);
+    } else if (performance.now() - this.heard > ANSWER_WITHIN) {
+      this.drop();
     }
   }
 

@@ -12,13 +12,17 @@ class Lines {
     this.words = document.body.dataset;
     this.decoder = new TextDecoder();
     this.rest = "";
+    this.wasLost = false;
+    this.again = document.getElementById("again");
+    this.again.addEventListener("click", () => location.reload());
     this.form.addEventListener("submit", (event) => this.written(event));
     this.link = new Link(() => ["hello", location.pathname, { width: 80, height: 24 }, false], this);
     this.field.focus();
   }
 
   opened() {
-    this.note.textContent = "";
+    this.note.textContent = this.wasLost ? this.words.back : "";
+    this.wasLost = false;
     this.rest = "";
   }
 
@@ -40,20 +44,23 @@ class Lines {
   said() {}
 
   lost() {
+    this.wasLost = true;
     this.note.textContent = this.words.lost;
   }
 
   over() {
     this.note.textContent = this.words.over;
-    this.field.disabled = true;
+    this.form.hidden = true;
+    this.again.hidden = false;
+    this.again.focus();
   }
 
   written(event) {
     event.preventDefault();
     const text = this.field.value;
+    if (!this.link.send("stdin", `${text}\n`)) return; // it stays there until somebody listens again
     this.log.append(this.line(text, "own"));
     this.log.scrollTop = this.log.scrollHeight;
-    this.link.send("stdin", `${text}\n`);
     this.field.value = "";
     this.field.focus();
   }

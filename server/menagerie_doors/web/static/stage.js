@@ -377,6 +377,7 @@ class Stage {
 
   written(event) {
     event.preventDefault();
+    if (!this.link.isOpen) return; // it stays there until somebody listens again
     this.type(`\x1b[200~${this.field.value}\x1b[201~\r`);
     this.field.value = "";
   }
