@@ -272,13 +272,13 @@ class ByWeb(Watched):
 
 
 async def by_web(plan: Plan, name: str, table: str | None = None) -> ByWeb:
-    """Somebody who opens the page, or the link to a table."""
+    """Somebody with a phone who opens the page, or the link to a table: they are told what can be touched, too."""
     base = f"http://127.0.0.1:{plan.port}"
     session = aiohttp.ClientSession()
     headers = {"Origin": base, "Cookie": f"menagerie={secrets.token_urlsafe(32)}"}
     watched = ByWeb(session, await session.ws_connect(f"{base}/socket", headers=headers, max_msg_size=0))
     path = "/" if table is None else f"/t/{table}"
-    await watched.tell("hello", path, {"width": SIZE[0], "height": SIZE[1]}, False)
+    await watched.tell("hello", path, {"width": SIZE[0], "height": SIZE[1]}, True)
     return watched
 
 
