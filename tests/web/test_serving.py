@@ -15,20 +15,24 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_doors.web.channel import STOPPING
 from menagerie_server.observing.status import ask
+from menagerie_server.serving.announcement import own_address
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.settings.loading import load
 from tests.kit.servers.house import eventually
 from tests.kit.servers.process import ServerProcess, menagerie, serving
 from tests.web.pages import Browser
 
+PORT = re.compile(r"people come in by browsers.*?:(\d+)")
+
 
 class Place:
     """Where a server's pages are."""
 
     def __init__(self, server: ServerProcess) -> None:
-        found = re.search(r"https?://127\.0\.0\.1:\d+", server.said)
+        found = re.search(r"https?://\S+", server.said)
         assert found is not None, server.said
         self.base = found[0]
 
@@ -77,6 +81,52 @@ async def test_with_a_certificate_everything_is_encrypted(tmp_path: Path) -> Non
             (cookie,) = ada.session.cookie_jar
             assert cookie.key.startswith("__Host-")
             assert cookie["secure"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("arguments", "begins"),
+    [
+        (["--web", ":0"], "http://127.0.0.1:{port}"),
+        (["--public", "--web", ":0"], "http://{own}:{port}"),
+        (["--web", ":0", "--tls", "{certificate}", "{key}"], "https://127.0.0.1:{port}"),
+        (["--web", ":0", "--known-as", "Table.example"], "http://Table.example:{port}"),
+        (["--web", ":0", "--web-as", "https://table.example"], "https://table.example"),
+    ],
+    ids=lambda value: "-".join(value)[2:16] if isinstance(value, list) else "",
+)
+async def test_the_link_and_the_code_on_a_hosts_screen_lead_here(
+    tmp_path: Path, arguments: list[str], begins: str
+) -> None:
+    """The host has opened the page on the server's own computer, whose name for itself is no use to friends."""
+    certificate, key = make_certificate(tmp_path)
+    flags = [each.format(certificate=certificate, key=key) for each in arguments]
+    with serving(tmp_path, *flags) as server:
+        said = re.search(r"browser +(\S+)", server.said)
+        assert said is not None
+        await eventually(lambda: PORT.search(server.logged) is not None)
+        port = open_port(server)
+        assert said[1] == begins.format(port=port, own=own_address() or "127.0.0.1")
+        async with browsing(server, certificate) as host:
+            host.house.base = f"{'https' if '--tls' in flags else 'http'}://127.0.0.1:{port}"
+            origin = begins if "--web-as" in flags else ""
+            async with host.page(size=(120, 50), origin=origin) as page:
+                await page.see("Play now")
+                await page.press("n", "A new table")
+                await page.press("\r", "I am ready")
+                link = re.search(rf"{re.escape(said[1])}/t/\S+", page.text)
+                assert link is not None, page.text
+                rows, code = page.text.splitlines(), draw_qr(link[0])
+                first = next(number for number, row in enumerate(rows) if code[1] in row)
+                x = rows[first].index(code[1])
+                assert [row[x : x + len(code[0])] for row in rows[first - 1 : first - 1 + len(code)]] == code
+
+
+def open_port(server: ServerProcess) -> int:
+    """The port at which a server process is open to browsers: it says so in its log."""
+    found = PORT.search(server.logged)
+    assert found is not None, server.logged
+    return int(found[1])
 
 
 def test_what_is_no_certificate_is_said(tmp_path: Path) -> None:
