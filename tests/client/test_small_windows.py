@@ -1,5 +1,7 @@
 """In a small window there is less to see, but never too little to choose by."""
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,7 @@ from tests.kit.servers.house import House, open_house
 from tests.kit.servers.thinkers import weighing
 
 SMALLEST = (40, 12)
+PHONE = (43, 36)
 SMALL_WINDOWS = pytest.mark.parametrize("size", [SMALLEST, (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")
 ADDRESS = "table.example:4747"
 
@@ -74,6 +77,41 @@ async def test_while_one_writes_the_page_can_still_be_read(tmp_path: Path, page:
         assert guest.text.splitlines()[0] == heading
         assert WORDS("screen-failed") not in guest.prose
         assert len(guest.text.splitlines()) == SMALLEST[1] - 1
+
+
+async def test_in_the_window_of_a_phone_one_sees_how_far_the_game_is_and_who_is_asked(tmp_path: Path) -> None:
+    """How far the game is stands there in whole, and a sign says of each seat what there is no room to say."""
+    games = ending_soon(4, edition=2022, seats=3)
+    async with open_house(tmp_path, games=games) as house, parlour(house, size=PHONE) as guest:
+        await ROUTES["table"](house, guest)
+        await guest.until(lambda: guest.kit.look.glyphs.your in guest.text)
+        first, *rows = guest.text.splitlines()
+        assert "…" not in first
+        assert re.search(r"round \d+ of \d+", first)
+        start = next(number for number, row in enumerate(rows) if row.startswith(WORDS("board-column-seat")))
+        # By itself, this is the sign of who thinks.
+        assert not any(re.search(r"\S…$", row.rstrip()) for row in rows[start : start + 4]), guest.text
+
+
+@pytest.mark.parametrize(("page", "first"), [("home", "play"), ("waiting", "ready"), ("end", "rematch")])
+async def test_in_the_window_of_a_phone_fingers_have_room_in_menus(tmp_path: Path, page: str, first: str) -> None:
+    games = ending_soon(4, edition=2022, seats=3)
+    settings = Settings(bot_delay=0, open_contributions=0.5)
+    async with open_house(tmp_path, games=games, settings=settings) as house, parlour(house, size=PHONE) as guest:
+        await ROUTES[page](house, guest)
+        await guest.until(lambda: any(spot.action == (first,) for spot in guest.sheet.spots))
+        entries = {entry.action for entry in guest.page.offered() if entry.label}
+        rows = sorted({spot.area.y for spot in guest.sheet.spots if spot.action in entries})
+        assert len(rows) >= 4
+        assert all(below - above >= 2 for above, below in pairwise(rows)), guest.text
+
+
+async def test_in_the_window_of_a_phone_the_greeting_does_not_cover_the_name_of_the_house(tmp_path: Path) -> None:
+    likes = replace(CALM, language="de")
+    async with open_house(tmp_path) as house, parlour(house, size=(40, 36), likes=likes) as guest:
+        words = guest.kit.words
+        await guest.sees(words("home-welcome", name=guest.client.name, people=1))
+        assert guest.text.splitlines()[0].strip() == words("home-title")
 
 
 async def test_a_window_that_is_too_small_is_told_its_own_size(tmp_path: Path) -> None:

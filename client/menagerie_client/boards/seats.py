@@ -161,11 +161,18 @@ def presence(paint: Painter[Any], seat: Seat, room: int, company: Company) -> tu
         return (whole if cell_len(whole) <= room else words("seat-left-brief")), "warn"
     if seat in company.asked:
         if seat in company.chosen:
-            return f"{glyphs.chosen} {words('seat-chosen')}", "good"
+            return _sign(glyphs.chosen, words("seat-chosen"), room), "good"
         if seat == paint.sitting.viewer:
-            return words("seat-your-choice"), "accent"
-        return f"{glyphs.waiting} {words('seat-thinks')}", "warn"
+            own = words("seat-your-choice")
+            return (own if cell_len(own) <= room else glyphs.your), "accent"
+        return _sign(glyphs.waiting, words("seat-thinks"), room), "warn"
     return "", "dim"
+
+
+def _sign(sign: str, word: str, room: int) -> str:
+    """A sign with what it means, or by itself where there is no room for a word."""
+    whole = f"{sign} {word}"
+    return whole if cell_len(whole) <= room else sign
 
 
 def _info(paint: Painter[Any], seat: Seat) -> SeatInfo | None:

@@ -4,6 +4,7 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from rich.cells import cell_len
 from textual.widgets import Input
 
 from menagerie_client.catalogue import DEFAULT_GAME
@@ -37,6 +38,10 @@ from menagerie_shared.wire.text import MAX_NAME
 
 FEWEST_ROWS: Final = 3
 """Of the list of tables."""
+HIGH: Final = 24
+"""From so many rows on, one more is no loss."""
+MARGINS: Final = 6
+"""So many columns stay free beside the name of the house and the greeting, and between them."""
 LEFT: Final = 27
 """How many columns it takes to say what can be begun."""
 BESIDE: Final = 60
@@ -114,23 +119,33 @@ class HomePage(TalkingPage):
         self.menu.replace(self._offers.entries(), self._offers.unfinished())  # the cursor goes to what goes on
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
-        self._draw_greeting(sheet, rows if rows > 1 else 0)
-        area = Area(1, rows + (rows > 1), sheet.width - 2, sheet.height - 1 - rows - (rows > 1))
+        greeted = rows if rows > 1 or self._is_greeting_apart(sheet) else 0
+        self._draw_greeting(sheet, greeted)
+        rows += greeted > 0
+        area = Area(1, rows, sheet.width - 2, sheet.height - 1 - rows)
         area = self._draw_remark(sheet, area)
         actions = [entry for entry in self.menu.entries if entry.action[0] not in ACROSS]
         if sheet.width < BESIDE:
-            draw_list(sheet, area, self.menu.entries, self.menu)
+            draw_list(sheet, area, self.menu.entries, self.menu, airy=True)
             return
         rows = draw_list(sheet, Area(area.x, area.y, LEFT, area.height), actions, self.menu)
         draw_doorkeeper(sheet, Area(area.x, area.y + rows, LEFT, area.height - rows))
         beside = Area(area.x + LEFT + 1, area.y, area.width - LEFT - 1, area.height)
         draw_noticeboard(sheet, beside, self._notices(beside.width), self.menu, self.words)
 
+    def _greeting(self) -> str:
+        listed = self.kit.client.listed
+        return self.words("home-welcome", name=self.kit.client.name, people=0 if listed is None else listed.people)
+
+    def _is_greeting_apart(self, sheet: Sheet) -> bool:
+        """Whether it has a row of its own: where there are rows enough, and no room beside the name of the house."""
+        beside = cell_len(self.words("home-title")) + cell_len(self._greeting()) + MARGINS
+        return sheet.height >= HIGH and beside > sheet.width
+
     def _draw_greeting(self, sheet: Sheet, y: int) -> None:
         """Who one is here and with how many others, or what is wrong with the link."""
-        listed, link = self.kit.client.listed, self.kit.link_words()
-        said = self.words("home-welcome", name=self.kit.client.name, people=0 if listed is None else listed.people)
-        sheet.put_right(sheet.width - 2, y, link or said, "bad" if link else "dim")
+        link = self.kit.link_words()
+        sheet.put_right(sheet.width - 2, y, link or self._greeting(), "bad" if link else "dim")
 
     def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
         """What is to be said about what was done last, above the keys; returns the room that is left."""

@@ -88,11 +88,12 @@ def draw_entries(
     draw_list(sheet, inside, entries, menu)
 
 
-def draw_list(sheet: Sheet, area: Area, entries: Sequence[Entry], menu: Menu) -> int:
+def draw_list(sheet: Sheet, area: Area, entries: Sequence[Entry], menu: Menu, *, airy: bool = False) -> int:
     """The entries that have room, among them the current one, each with its letter; returns how many rows they took.
 
     A label that is too long for one row goes on in the next, if there is room for all of them.
-    Those that begin a group have a free row above them, if there is room for all.
+    Those that begin a group have a free row above them, if there is room for all. Airy, each has one below it, if
+    there is room for that: on a phone, rows are lower than fingers.
     """
     current = next((index for index, entry in enumerate(entries) if menu.is_current(entry.action)), 0)
     lettered = any(entry.key for entry in entries)
@@ -100,7 +101,9 @@ def draw_list(sheet: Sheet, area: Area, entries: Sequence[Entry], menu: Menu) ->
     if sum(map(len, labels)) > area.height:
         labels = [[entry.label] for entry in entries]
     top = max(0, min(current - area.height + 1, len(entries) - area.height))
-    spaced = sum(map(len, labels)) + sum(entry.action in GROUPS for entry in entries) <= area.height
+    needed = sum(map(len, labels)) + sum(entry.action in GROUPS for entry in entries)
+    spaced = needed <= area.height
+    airy = airy and needed + len(entries) <= area.height
     y = area.y
     for entry, label in list(zip(entries, labels, strict=True))[top : top + area.height]:
         y += spaced and entry.action in GROUPS
@@ -115,6 +118,7 @@ def draw_list(sheet: Sheet, area: Area, entries: Sequence[Entry], menu: Menu) ->
             room = area.right - x
             sheet.put(x, y, line if cell_len(line) >= room else f"{line} ", ink, room)
             y += 1
+        y += airy
     return y - area.y
 
 

@@ -29,6 +29,8 @@ from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.table_messages import Status
 
+NARROW: Final = 60
+"""In fewer columns, as on a phone, the menu is for fingers."""
 MENU: Final = 36
 """How many columns the menu takes beside the podium."""
 FULL: Final = (70, 18)
@@ -128,10 +130,12 @@ class Ended(MenuPart):
         y = self._draw_won(sheet, area, outcome)
         dot = f" {self.kit.look.glyphs.bullet} "
         scores = dot.join(f"{score.rank}. {score.name} {score.points}" for score in self.aftermath.scores())
-        entries = len(self.menu.entries) - len(self.aftermath.moments())
+        moments = len(self.aftermath.moments())
+        entries = len(self.menu.entries) - moments
         room = max(1, area.bottom - y - entries)
         y += sheet.put_wrapped(Area(area.x, y, area.width, min(3, room)), scores, "text")
-        y = self.draw_menu(sheet, Area(area.x, y, area.width, area.bottom - y))
+        airy = area.width < NARROW and 2 * entries + moments <= area.bottom - y
+        y = self.draw_menu(sheet, Area(area.x, y, area.width, area.bottom - y), airy=airy)
         draw_moments(sheet, Area(area.x, y, area.width, area.bottom - y), self.aftermath, self.menu)
 
     def hints(self) -> list[Hint]:

@@ -99,10 +99,11 @@ class MenuPart(Part):
         super().__init__(actions, kit, at, board)
         self.menu = Menu()
 
-    def draw_menu(self, sheet: Sheet, area: Area) -> int:
+    def draw_menu(self, sheet: Sheet, area: Area, *, airy: bool = False) -> int:
         """The list with its letters, but for what has no label; returns the row after it.
 
-        Where there is no room for all of it, it is the part around the cursor.
+        Where there is no room for all of it, it is the part around the cursor. Airy, there is a free row below each
+        entry: on a phone, rows are lower than fingers.
         """
         y, rows = area.y, max(0, area.height)
         labelled = [entry for entry in self.menu.entries if entry.label]
@@ -114,7 +115,7 @@ class MenuPart(Part):
             sheet.spot(area.x, y, min(area.width, len(entry.label) + 5), entry.action)
             x = sheet.put(area.x, y, f"{mark} {entry.key.upper():1}", "selected" if current else "key")
             sheet.put(x, y, f" {entry.label} ", "selected" if current else "accent", area.right - x)
-            y += 1
+            y += 1 + airy
         return y
 
     def hints(self) -> list[Hint]:

@@ -58,7 +58,9 @@ class Waiting(MenuPart):
         if status.stage == "shuffling":
             sheet.put(area.x + 2, y, words("table-shuffling"), "accent")
             return
-        self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y))
+        rows = area.bottom - y - (self._way_rows(area) if is_way_shown else 0)
+        airy = area.width < LEFT + 2 and 2 * len(self.menu.entries) <= rows
+        self.draw_menu(sheet, Area(area.x + 2, y, area.width - 4, area.bottom - y), airy=airy)
         if is_way_shown:
             self._draw_way(sheet, area, status)
 
