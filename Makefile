@@ -92,7 +92,7 @@ film: $(INSTALLED) ## Write the moving picture of the README from the real scree
 
 .PHONY: man
 man: $(INSTALLED) ## Write the manual page anew from the commands: docs/menagerie.1
-	$(BIN)/menagerie manual > docs/menagerie.1
+	$(BIN)/menagerie manual en > docs/menagerie.1
 
 .PHONY: translations
 translations: $(INSTALLED) ## List what translators have to do; LANGUAGE=de for one language, SENTENCE=key to see one where it appears

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import click
 
-from menagerie.commands.examples import in_help
+from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import NAME, command
+from menagerie.commands.speech import complain, own_words
 
 COMMANDS: Final = {
     "play": "menagerie.commands.play:play_command",
@@ -36,11 +37,14 @@ COMMANDS: Final = {
 """Where each command is. Only the one that is run is loaded: half of what it takes to start would be for the others."""
 
 
+WHOLE_SENTENCE: Final = 500
+"""More characters than any first sentence has: none is cut."""
+
 COMPLETE: Final = f"_{NAME.upper()}_COMPLETE"
 """Where a shell says that it wants to complete something; without it, click would make one up from what was typed."""
 
 
-class _Commands(click.Group):
+class _Commands(Explained, click.Group):
     """A group that loads a command when it is wanted."""
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -58,13 +62,9 @@ class _Commands(click.Group):
             click.echo(error.message, err=True)
             sys.exit(error.exit_code)
         except click.ClickException as error:
-            from menagerie.commands.speech import complain  # noqa: PLC0415 - nearly always nothing goes wrong
-
             click.echo(complain(error), err=True)
             sys.exit(error.exit_code)
         except click.Abort:
-            from menagerie.commands.speech import own_words  # noqa: PLC0415
-
             click.echo(own_words()("cli-aborted"), err=True)
             sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
@@ -89,14 +89,21 @@ class _Commands(click.Group):
             return None
         module, _, name = COMMANDS[cmd_name].partition(":")
         loaded: click.Command = getattr(import_module(module), name)
-        # What is shown as an example follows how the program was started, so it is added here, once.
-        examples = in_help(cmd_name, command())
-        if examples not in (loaded.epilog or ""):
-            loaded.epilog = f"{loaded.epilog or ''}\n\n{examples}".strip()
         return loaded
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]}, epilog=in_help("", command()))
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, each with its first sentence."""
+        commands = {name: self.get_command(ctx, name) for name in COMMANDS}
+        listed = [(name, one.get_short_help_str(WHOLE_SENTENCE)) for name, one in commands.items() if one is not None]
+        with formatter.section(own_words()("help-commands")):
+            formatter.write_dl(listed)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="menagerie")
 def main() -> None:
     """Menagerie: card games about animals at one terminal table."""

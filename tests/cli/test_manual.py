@@ -14,6 +14,8 @@ from click.testing import CliRunner
 from menagerie.cli import COMMANDS, COMPLETE, main
 from menagerie.commands.completion import SHELLS
 from menagerie.commands.examples import EXAMPLES
+from menagerie.commands.explained import examples
+from menagerie_client.text.words import Words
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "docs" / "menagerie.1"
@@ -22,7 +24,7 @@ KEPT = ROOT / "docs" / "menagerie.1"
 @cache
 def manual() -> str:
     """The page, from a process of its own: what other tests have set there does not show in it."""
-    command = [sys.executable, "-m", "menagerie", "manual"]
+    command = [sys.executable, "-m", "menagerie", "manual", "en"]
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
 
@@ -52,10 +54,9 @@ def test_the_manual_names_nobodys_folders() -> None:
 def test_examples_can_be_typed(name: str) -> None:
     """Every option that an example names is one of the command."""
     assert name == "" or name in COMMANDS
-    for typed, about in EXAMPLES[name]:
+    for typed in EXAMPLES[name]:
         command, *arguments = re.split(r" [|>]", typed)[0].split()
         assert command in COMMANDS
-        assert about
         flags = {argument for argument in arguments if argument.startswith("-") and argument != "-"}
         assert flags <= options_of(command)
 
@@ -63,8 +64,10 @@ def test_examples_can_be_typed(name: str) -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_help_ends_with_examples(name: str) -> None:
     shown = CliRunner().invoke(main, [name, "--help"]).output
+    uses = dict(examples(Words(strict=True), name))
+    assert tuple(uses) == EXAMPLES[name]
     assert "Examples:" in shown
-    assert all(about in shown for _, about in EXAMPLES[name])
+    assert all(use in shown for use in uses.values())
 
 
 @pytest.mark.parametrize("shell", SHELLS)

@@ -9,13 +9,13 @@ from typing import Final
 
 import msgspec
 
+from menagerie.commands.explained import facts
+from menagerie_client.text.words import UnknownKey, Words
 from menagerie_server.settings.configuration import KEYS, Configuration
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "hosting.md"
 ELSEWHERE: Final = frozenset(("data",))
 """Settings whose default depends on the computer."""
-STATED: Final = re.compile(r"\s*\[default: (.*)\]$")
-"""Some say in their help what the default is."""
 
 
 def write_page(page: str) -> str:
@@ -28,11 +28,14 @@ def write_page(page: str) -> str:
 def write_table() -> str:
     """All settings."""
     lines = ["| setting | what it is | default | it can be |", "|---|---|---|---|"]
-    defaults = msgspec.structs.asdict(Configuration())
+    defaults, words = msgspec.structs.asdict(Configuration()), Words(strict=True)
     for name, key in KEYS.items():
-        stated = STATED.search(key.help)
-        default = stated[1] if stated else _plain(name, defaults[name])
-        lines.append(f"| `{name}` | {STATED.sub('', key.help)} | {default} | {key.allowed} |")
+        said = f"help-setting-{name.replace('_', '-')}"
+        try:
+            default = words(f"{said}.default", **facts())
+        except UnknownKey:
+            default = _plain(name, defaults[name])
+        lines.append(f"| `{name}` | {words(said)} | {default} | {key.allowed} |")
     return "\n".join(lines)
 
 

@@ -14,7 +14,7 @@ WORD: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 TABLE: Final = re.compile(r"\b[a-z]+-[a-z]+(?:-\d+)?\b")
 """How tables are called: those are names, in every language."""
 TYPED: Final = re.compile(
-    r"\b(?:menagerie|ssh) (?:-|join|play|verify|export|serve|as|plain|watch).*|--\w[\w-]*|\w+://\S+|[\w-]+\.example\S*|~?/[\w./-]+"
+    r"\b(?:menagerie|ssh) (?:-|join|play|verify|export|serve|as|plain|watch).*|--\w[\w-]*|\w+://\S+|[\w-]+\.example\S*|~?/[\w./-]+|`[^`]+`"
 )
 """What is typed, and where things are: these are the same in every language."""
 KEYS: Final = re.compile(r"\b[A-Z]{2,}\b")

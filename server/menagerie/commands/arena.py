@@ -8,6 +8,7 @@ from typing import Any
 import click
 import msgspec
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.simulate import read_options
 from menagerie.commands.speech import WronglyUsed
@@ -16,30 +17,15 @@ from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.catalogue import GAMES
 
 
-@click.command("arena")
+@click.command("arena", cls=Explained)
 @game_flags
-@click.option(
-    "--lineup",
-    required=True,
-    metavar="NAMES",
-    help="Who plays, one name for each seat, with commas between: easy, medium, hard, expert, advise (the simple answer"
-    " that levels are measured by), or MODULE:NAME for a bot of your own.",
-)
-@click.option("--deals", type=click.IntRange(2), default=100, show_default=True, help="How many deals.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
-@click.option(
-    "--processes",
-    type=click.IntRange(1, 256),
-    default=os.cpu_count() or 1,
-    help="How many processes.  [default: all cores]",
-)
-@click.option("--json", "as_json", is_flag=True, help="Write the result as JSON.")
+@click.option("--lineup", required=True, metavar="NAMES")
+@click.option("--deals", type=click.IntRange(2), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--processes", type=click.IntRange(1, 256), default=os.cpu_count() or 1)
+@click.option("--json", "as_json", is_flag=True)
 def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int, as_json: bool, **chosen: Any) -> None:
-    """Let bots play against each other and see who is better.
-
-    Each deal is played once in every rotation of the line-up, so that everybody holds every hand. Intervals are for 95
-    of 100 cases, by drawing deals again and again. Times depend on the machine; everything else follows from the seed.
-    """
+    """Let bots play against each other and see who is better."""
     game = GAMES[name]
     options = read_options(game, chosen_options(chosen))
     names = tuple(each.strip() for each in lineup.split(","))

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import click
 
-from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.explained import InSections
+from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import WronglyUsed
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.serving.announcement import ALL_INTERFACES, own_address
@@ -33,22 +34,10 @@ KEYS: Final = (
     "log_form",
     "log_level",
 )
-OTHER_WORDS: Final = {
-    "public": "Let people in from everywhere, at the port of --ssh.",
-    "ssh": "Where people come in.  [default: 127.0.0.1:2222]",
-    "doors": "How many processes hold the sessions; at least one does.",
-    "data": "Where this door keeps its keys, in a directory `door` of its own.",
-}
 
 
 def door(**chosen: Any) -> None:
-    """Let people in by ssh here, to the tables of a server elsewhere.
-
-    The server at HOST:PORT (its port for ssh, usually 2222) has to allow this door: the first time, the line is shown
-    that its host adds to the file `allowed_doors` there. The link between the two is encrypted. People come in here as
-    they would there, with the same keys as the same persons. If the server is restarted, everybody stays, and goes on
-    when it is back.
-    """
+    """Let people in by ssh here, to the tables of a server elsewhere."""
     configuration = read_settings(chosen)
     if configuration.upstream is None:
         raise WronglyUsed("Which server? Name its address: --upstream HOST:PORT.")
@@ -98,6 +87,4 @@ def _run(configuration: Configuration, data: DataDirectory) -> None:
         raise click.ClickException("The door failed; the logs say where.") from None
 
 
-door_command = CommandWithSections(
-    "door", callback=door, help=door.__doc__, epilog=EPILOG, params=[*settings(*KEYS, **OTHER_WORDS)]
-)
+door_command = InSections("door", callback=door, params=[*settings(*KEYS)])

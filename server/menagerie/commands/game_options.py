@@ -7,25 +7,18 @@ import click
 import msgspec
 
 from menagerie_client.catalogue import DEFAULT_GAME, GAMES
-from menagerie_client.text.words import Words
 from menagerie_shared.games.options import Option
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def game_flags(function: Function) -> Function:
-    """Which game, and every option that a game has: of those that several have, the first one explains it."""
-    words = Words()
-    explained: dict[str, tuple[str, Option]] = {}
-    for name, game in GAMES.items():
-        for option in game.choices:
-            explained.setdefault(option.key, (name, option))
-    for name, option in reversed(explained.values()):
-        function = _flag(option, words(f"{name}-flag-{option.key}"))(function)
+    """Which game, and every option that a game has."""
+    options = {option.key: option for game in GAMES.values() for option in game.choices}
+    for option in reversed(options.values()):
+        function = _flag(option)(function)
     games = click.Choice(sorted(GAMES))
-    return click.option("--game", "name", type=games, default=DEFAULT_GAME, show_default=True, help="Which game.")(
-        function
-    )
+    return click.option("--game", "name", type=games, default=DEFAULT_GAME, show_default=True)(function)
 
 
 def chosen_options(chosen: dict[str, Any]) -> dict[str, Any]:
@@ -50,11 +43,11 @@ def flags_of(name: str, options: Any) -> list[str]:
     return flags
 
 
-def _flag(option: Option, explained: str) -> Callable[[Function], Function]:
+def _flag(option: Option) -> Callable[[Function], Function]:
     names = _flag_names(option)
     if not option.is_flag:
-        return click.option(names[0], type=int, help=explained)
-    return click.option("/".join(names), default=None, help=explained)
+        return click.option(names[0], type=int)
+    return click.option("/".join(names), default=None)
 
 
 def _flag_names(option: Option) -> tuple[str, str]:

@@ -5,29 +5,19 @@ from typing import Any, Final
 
 import click
 
-from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.explained import InSections
+from menagerie.commands.settings import read_settings, settings
 from menagerie_server.observing.status import NoAnswer, order
 from menagerie_server.settings.data_directory import DataDirectory
 
-HELP: Final = {
-    "tables": "List the tables of the server on this computer, those at which nobody is last.",
-    "people": "List who is at the server on this computer: what they are called, their keys, and where they come from.",
-    "bans": "List whom the server on this computer does not let in.",
-    "close": "Close a table for good: its game ends, and nothing is kept of it.",
-    "kick": "Send somebody away, by name or by id. To keep them away, ban their key or their address.",
-    "ban": "Let nobody in from an address or a network (192.0.2.7, 2001:db8::/32), or with a key (SHA256:...).",
-    "unban": "Let somebody in again who was banned.",
-}
 WORDS: Final = {"close": "TABLE", "kick": "PERSON", "ban": "ADDRESS|KEY", "unban": "ADDRESS|KEY"}
 
 
 def _command(verb: str) -> click.Command:
     word = [click.Argument(["word"], metavar=WORDS[verb])] if verb in WORDS else []
-    return CommandWithSections(
+    return InSections(
         verb,
         callback=_giving(verb),
-        help=f"{HELP[verb]}\n\nThe server is found by its data directory.",
-        epilog=EPILOG,
         params=[*word, *settings("data")],
     )
 

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.servers import choose_server
 from menagerie.commands.sitting import Face, face, is_plain, own_name, run, sit
@@ -34,30 +35,19 @@ SSH: Final = "ssh://"
 USER: Final = re.compile(r"[\w.+-]{1,64}")
 
 
-@click.command("join")
+@click.command("join", cls=Explained)
 @click.argument("address", metavar="[HOST[:PORT] | ssh://[USER@]HOST[:PORT]]", required=False)
-@click.option("--name", help="What to be called there. As another name you are another person.")
-@click.option("--table", metavar="NAME", help="Go straight to this table.")
-@click.option("--invitation", metavar="CODE", help="What lets you in at a private table.")
-@click.option("--watch", is_flag=True, help="Watch the table; do not sit down.")
-@click.option("--bot", type=click.Choice(LEVELS), help="Let a bot play in your place, so well. Ctrl-C stops it.")
-@click.option("--formerly", metavar="ADDRESS", help="By ssh: be who you were at this address; your key is enough then.")
-@click.option("--new-host-key", is_flag=True, help="By ssh: accept that the server has another key than before.")
-@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    envvar=variable_of("data"),
-    help=f"Where servers and your places at them are remembered.  [default: {usual_folder()}]",
-)
+@click.option("--name")
+@click.option("--table", metavar="NAME")
+@click.option("--invitation", metavar="CODE")
+@click.option("--watch", is_flag=True)
+@click.option("--bot", type=click.Choice(LEVELS))
+@click.option("--formerly", metavar="ADDRESS")
+@click.option("--new-host-key", is_flag=True)
+@click.option("--plain", is_flag=True)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), envvar=variable_of("data"))
 def join_command(address: str | None, **chosen: Any) -> None:
-    """Join the tables of a server.
-
-    Without HOST, the servers are listed that announce themselves on the local network, and those where you have been;
-    type the number of one to join it. The usual port is 4747, and with ssh:// 2222. By ssh all is encrypted, and your
-    key says who you are, as with plain ssh. If the link is lost, it is made again by itself; coming back later brings
-    you to your seat.
-    """
+    """Join the tables of a server."""
     folder: Path = (chosen["data"] or usual_folder()).absolute()
     memory = Memory(folder)
     if address is None:

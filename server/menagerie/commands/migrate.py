@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, WronglyUsed, own_words
@@ -13,11 +14,7 @@ from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
 
 
 def migrate(**chosen: Any) -> None:
-    """Copy a server's journal from its file into a PostgreSQL database.
-
-    The server must be stopped, and the database empty. Everything is read back and compared before it is kept; the file
-    stays as it is. Passwords belong into the environment (PGPASSWORD) or a password file, not on the command line.
-    """
+    """Copy a server's journal from its file into a PostgreSQL database."""
     configuration, words = read_settings(chosen), own_words()
     url = configuration.journal
     if url is None:
@@ -50,6 +47,4 @@ def migrate(**chosen: Any) -> None:
     click.echo(words("cli-migrate-done", tables=moved.tables, rows=moved.rows, place=str(target), command=serve))
 
 
-migrate_command = click.Command(
-    "migrate", callback=migrate, help=migrate.__doc__, params=[*settings("data", "journal")]
-)
+migrate_command = Explained("migrate", callback=migrate, params=[*settings("data", "journal")])

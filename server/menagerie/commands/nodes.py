@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, WronglyUsed, cannot_open, own_words
 from menagerie_server.journal.journal import JournalError
@@ -11,10 +12,7 @@ from menagerie_server.journal.opening import JournalPlace
 
 
 def nodes(**chosen: Any) -> None:
-    """Say which servers share a database, and which of them serves.
-
-    The others wait, and one of them takes over when it is gone.
-    """
+    """Say which servers share a database, and which of them serves."""
     configuration, words = read_settings(chosen), own_words()
     if configuration.journal is None:
         raise WronglyUsed(words("cli-nodes-where"))
@@ -43,6 +41,4 @@ def nodes(**chosen: Any) -> None:
         click.echo(words("cli-nodes-no-lease", epoch=str(first.epoch), lag=lag))
 
 
-nodes_command = click.Command(
-    "nodes", callback=nodes, help=nodes.__doc__, params=[*settings("journal", "data", "lease")]
-)
+nodes_command = Explained("nodes", callback=nodes, params=[*settings("journal", "data", "lease")])

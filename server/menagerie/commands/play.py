@@ -9,6 +9,7 @@ import click
 import msgspec
 from click.core import ParameterSource
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.game_options import chosen_options, flags_of, game_flags
 from menagerie.commands.invocation import command, command_on
 from menagerie.commands.simulate import read_options
@@ -35,34 +36,17 @@ ADDRESS = "practice"
 """What stands for the server of one's own in what is remembered."""
 
 
-@click.command("play")
+@click.command("play", cls=Explained)
 @game_flags
-@click.option("--bots", type=click.IntRange(1), help="How many bots; another way to say how many seats.")
-@click.option(
-    "--level", type=click.Choice(LEVELS), help="How well the bots play.  [default: as last time, and easy at first]"
-)
-@click.option("--seed", type=int, help="Same seed, same cards.")
-@click.option("--new", is_flag=True, help="Begin a new game even if one is not finished.")
-@click.option("--plain", is_flag=True, help="Lines of text, for screen readers and scripts; so it is with TERM=dumb.")
-@click.option(
-    "--bot-workers",
-    type=click.IntRange(0, 256),
-    default=1,
-    envvar=variable_of("bot_workers"),
-    help="How many processes think for the bots.",
-)
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    envvar=variable_of("data"),
-    help=f"Where the game is kept.  [default: {usual_folder()}]",
-)
+@click.option("--bots", type=click.IntRange(1))
+@click.option("--level", type=click.Choice(LEVELS))
+@click.option("--seed", type=int)
+@click.option("--new", is_flag=True)
+@click.option("--plain", is_flag=True)
+@click.option("--bot-workers", type=click.IntRange(0, 256), default=1, envvar=variable_of("bot_workers"))
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), envvar=variable_of("data"))
 def play_command(**chosen: Any) -> None:
-    """Play against bots, at once and without a server.
-
-    A game that is not finished goes on where it was; --new gives it up and begins another one. There can be one of each
-    game: --game says which. Nobody else can come in.
-    """
+    """Play against bots, at once and without a server."""
     game = GAMES[chosen["name"]]
     options = read_options(game, _options(game, chosen))
     folder: Path = (chosen["data"] or usual_folder()).absolute()

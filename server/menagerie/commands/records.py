@@ -9,6 +9,7 @@ from typing import Any, BinaryIO, Final
 
 import click
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, WronglyUsed, cannot_open, failed, own_words
@@ -34,12 +35,7 @@ DIGITS: Final = 64
 
 
 def export_game(game: str | None, output: Path | None, most: int, **chosen: Any) -> None:
-    """Write the record of a finished game as JSON.
-
-    GAME is a table's name for the last game that was finished there, or, with a slash, one of several: brave-otter/2.
-    Without GAME, finished games are listed. The record holds all that was secret, so that everybody can check it; a
-    game that is not over has no record yet. The server may be running.
-    """
+    """Write the record of a finished game as JSON."""
     configuration, words = read_settings(chosen), own_words()
     directory = configuration.data
     journal = JournalPlace(DataDirectory(directory).journal, configuration.journal)
@@ -77,16 +73,13 @@ def _where_else(words: Words, directory: Path, game: str | None) -> str:
     return "" if DataDirectory(directory).journal.is_file() else words("cli-export-elsewhere")
 
 
-export_command = click.Command(
+export_command = Explained(
     "export",
     callback=export_game,
-    help=export_game.__doc__,
     params=[
         click.Argument(["game"], required=False),
-        click.Option(["-o", "--output"], type=click.Path(dir_okay=False, path_type=Path), help="Where to write it."),
-        click.Option(
-            ["--most"], type=click.IntRange(1), default=LISTED, show_default=True, help="How many games to list."
-        ),
+        click.Option(["-o", "--output"], type=click.Path(dir_okay=False, path_type=Path)),
+        click.Option(["--most"], type=click.IntRange(1), default=LISTED, show_default=True),
         *settings("data", "journal"),
     ],
 )
@@ -112,31 +105,12 @@ def _digits(typed: str, what: str) -> str:
     return digits
 
 
-@click.command("verify")
+@click.command("verify", cls=Explained)
 @click.argument("file", type=click.File("rb"))
-@click.option(
-    "--commitment",
-    metavar="HEX",
-    callback=_read_commitment,
-    help="The server's commitment, as the table showed it from the start.",
-)
-@click.option(
-    "--contribution",
-    type=(int, str),
-    multiple=True,
-    metavar="SEAT HEX",
-    callback=_read_contributions,
-    help="What a seat is known to have opened. SEAT counts from 0, as the file does: your seat 1 is 0 here.",
-)
+@click.option("--commitment", metavar="HEX", callback=_read_commitment)
+@click.option("--contribution", type=(int, str), multiple=True, metavar="SEAT HEX", callback=_read_contributions)
 def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[tuple[int, str], ...]) -> None:
-    """Check the record of a game: its shuffles, and that it obeys the rules.
-
-    FILE is what `export` wrote, or the record of your own seat, which you can save when a game is over. Nothing else is
-    needed (- is standard input): no server and no network. It ends with 0 if everything fits, with 1 if something does
-    not, of which it names the first, and with 2 if FILE is no record. With a record that `export` wrote, name what the
-    server had committed to, or what was contributed from your seat, if you know it: without that, a whole game may be
-    invented. The record of your own seat holds both.
-    """
+    """Check the record of a game: its shuffles, and that it obeys the rules."""
     words = own_words()
     try:
         record = read_any_record(file.read(LARGEST + 1))

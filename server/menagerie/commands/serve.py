@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
+from menagerie.commands.explained import InSections
 from menagerie.commands.invocation import NAME, command
-from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import failed, own_words, wrongly_used
 from menagerie.opened import Opened, OpenedSsh
 from menagerie.serving import CannotServe, run
@@ -25,12 +26,7 @@ log = logging.getLogger(__name__)
 
 
 def serve(**chosen: Any) -> None:
-    """Open a server for people to join.
-
-    It needs no settings at all: without any it lets in people on this computer, and keeps games where programs of this
-    user keep their data. SIGTERM or Ctrl+C stops it: games go on when it is opened again. Ctrl+C twice stops it at
-    once.
-    """
+    """Open a server for people to join."""
     configuration = read_settings(chosen)
     if configuration.doors and configuration.no_ssh:
         raise wrongly_used("cli-doors-no-ssh")
@@ -69,11 +65,9 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
         raise failed("cli-serve-failed") from None
 
 
-serve_command = CommandWithSections(
+serve_command = InSections(
     "serve",
     callback=serve,
-    help=serve.__doc__,
-    epilog=EPILOG,
     params=[*settings(*(key for key in KEYS if key not in OF_DOORS))],
 )
 

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 import click
 import msgspec
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.speech import WronglyUsed, own_words
 from menagerie.simulation import Summary, simulate
@@ -21,17 +22,13 @@ from menagerie_shared.games.refusals import Refusal
 BAR_WIDTH = 40
 
 
-@click.command("simulate")
+@click.command("simulate", cls=Explained)
 @game_flags
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same games.")
-@click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--json", "as_json", is_flag=True)
 def simulate_command(name: str, games: int, seed: int, as_json: bool, **chosen: Any) -> None:
-    """Play games between random legal players and sum them up.
-
-    The summary on standard output is the same for the same seed, to the byte, on any machine. Progress and speed, which
-    are not, go to standard error.
-    """
+    """Play games between random legal players and sum them up."""
     game = GAMES[name]
     options = read_options(game, chosen_options(chosen))
     started = time.perf_counter()

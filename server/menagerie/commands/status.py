@@ -5,7 +5,8 @@ from typing import Any
 import click
 import msgspec
 
-from menagerie.commands.settings import EPILOG, CommandWithSections, read_settings, settings
+from menagerie.commands.explained import InSections
+from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import failed
 from menagerie_client.text.reasons import reason_of
 from menagerie_server.observing.status import NoAnswer, ask, describe
@@ -13,10 +14,7 @@ from menagerie_server.settings.data_directory import DataDirectory
 
 
 def status(as_json: bool, **chosen: Any) -> None:
-    """Say how the server is that is open on this computer.
-
-    It is found by its data directory. If there is none, the exit code is 1.
-    """
+    """Say how the server is that is open on this computer."""
     data = DataDirectory(read_settings(chosen).data)
     try:
         figures = ask(data.status)
@@ -32,10 +30,8 @@ def status(as_json: bool, **chosen: Any) -> None:
         click.echo(describe(figures))
 
 
-status_command = CommandWithSections(
+status_command = InSections(
     "status",
     callback=status,
-    help=status.__doc__,
-    epilog=EPILOG,
-    params=[*settings("data"), click.Option(["--json", "as_json"], is_flag=True, help="Say it as JSON.")],
+    params=[*settings("data"), click.Option(["--json", "as_json"], is_flag=True)],
 )

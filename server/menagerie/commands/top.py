@@ -7,6 +7,7 @@ from typing import Any
 import click
 import msgspec
 
+from menagerie.commands.explained import Explained
 from menagerie.commands.join import read_server
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, cannot_open, own_words, wrongly_used
@@ -32,11 +33,7 @@ Lists = Sequence[tuple[str, str]]
 
 
 def top(address: str | None, game: str | None, **chosen: Any) -> None:
-    """Say who plays best.
-
-    With HOST, at that server, which is asked as a guest: nobody's seat is taken. Without it, at the server whose data
-    is on this computer, be it open or not.
-    """
+    """Say who plays best."""
     words = own_words()
     lists = lists_of(SEAT_GAMES[name] for name in SEAT_GAMES if game in (None, name))
     found = _read_here(read_settings(chosen), lists, words) if address is None else _ask_there(address, lists, words)
@@ -87,13 +84,12 @@ async def _ask(client: Client, lists: Lists) -> list[Ratings]:
         return [await client.ratings(*one) for one in lists]
 
 
-top_command = click.Command(
+top_command = Explained(
     "top",
     callback=top,
-    help=top.__doc__,
     params=[
         click.Argument(["address"], metavar="[HOST[:PORT]]", required=False),
-        click.Option(["--game"], type=click.Choice(sorted(GAMES)), help="Only this game."),
+        click.Option(["--game"], type=click.Choice(sorted(GAMES))),
         *settings("data", "journal"),
     ],
 )

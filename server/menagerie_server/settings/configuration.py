@@ -162,19 +162,19 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Key(NamedTuple):
-    """A setting, for a person."""
+    """A setting, for a person. What it is for is said by the client's catalogues, as `help-setting-NAME`."""
 
     section: str
+    """Where it stands in the help."""
     value: str
     """What stands for its value in the help; empty for a switch."""
     allowed: str
-    help: str
 
 
-_COMING_IN: Final = "Coming in"
-_TO_SERVER: Final = "To the server"
-_AT_TABLE: Final = "At the tables"
-_RUNNING: Final = "Running it"
+_COMING_IN: Final = "coming-in"
+_TO_SERVER: Final = "to-the-server"
+_AT_TABLE: Final = "at-the-tables"
+_RUNNING: Final = "running-it"
 _ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
 _NETWORKS: Final = "addresses and networks with commas between them, like 192.0.2.7, 2001:db8::/32"
 _SECONDS: Final = "seconds, from 0 to 604800"
@@ -182,142 +182,42 @@ _DAYS: Final = "days, from 1 to 36500"
 _NUMBER: Final = "a whole number from 1 to 1000000"
 
 KEYS: Final[dict[str, Key]] = {
-    "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS, "Where people come in. Port 0 is any free one."),
-    "public": Key(
-        _COMING_IN, "", "true or false", "Let people in from everywhere, at the ports of --listen, --ssh and --web."
-    ),
-    "announce": Key(
-        _COMING_IN, "", "true or false", "Let clients on the network that it listens at find the server by themselves."
-    ),
-    "ssh": Key(
-        _COMING_IN,
-        "[HOST]:PORT",
-        "an address like :2222, 127.0.0.1:2222 or *:2222",
-        f"Where people come in by ssh, with nothing to install. Without HOST it is that of --listen."
-        f"  [default: :{SSH_PORT}, if it is free]",
-    ),
-    "no_ssh": Key(_COMING_IN, "", "true or false", "Let nobody in by ssh."),
-    "web": Key(
-        _COMING_IN,
-        "[HOST]:PORT",
-        "an address like :8080, 127.0.0.1:8080 or *:8080",
-        f"Where people come in by browsers and phones. Without HOST it is that of --listen."
-        f"  [default: :{WEB_PORT} with --public, if it is free]",
-    ),
-    "no_web": Key(_COMING_IN, "", "true or false", "Let nobody in by a browser."),
-    "web_as": Key(
-        _COMING_IN,
-        "URL",
-        "an address like https://table.example or http://table.example:8080",
-        "What friends open in a browser, if it is not where the server listens: behind a router or a reverse proxy.",
-    ),
-    "tls": Key(
-        _COMING_IN,
-        "CERT KEY",
-        "two files, a certificate and its key, both as PEM",
-        "Have browsers come in by https, with this certificate.",
-    ),
+    "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS),
+    "public": Key(_COMING_IN, "", "true or false"),
+    "announce": Key(_COMING_IN, "", "true or false"),
+    "ssh": Key(_COMING_IN, "[HOST]:PORT", "an address like :2222, 127.0.0.1:2222 or *:2222"),
+    "no_ssh": Key(_COMING_IN, "", "true or false"),
+    "web": Key(_COMING_IN, "[HOST]:PORT", "an address like :8080, 127.0.0.1:8080 or *:8080"),
+    "no_web": Key(_COMING_IN, "", "true or false"),
+    "web_as": Key(_COMING_IN, "URL", "an address like https://table.example or http://table.example:8080"),
+    "tls": Key(_COMING_IN, "CERT KEY", "two files, a certificate and its key, both as PEM"),
     "known_as": Key(
-        _COMING_IN,
-        "HOST[:PORT]",
-        "a name or an address like table.example, table.example:22 or [2001:db8::1]:22",
-        "What friends type to come here, if it is not where the server listens: behind a router or in a container."
-        " PORT is the one for ssh.",
+        _COMING_IN, "HOST[:PORT]", "a name or an address like table.example, table.example:22 or [2001:db8::1]:22"
     ),
-    "doors": Key(
-        _COMING_IN,
-        "N",
-        "a whole number from 0 to 256",
-        "How many processes of their own hold the ssh sessions, so that drawing screens never delays the tables.",
-    ),
-    "allow_door": Key(
-        _COMING_IN,
-        "FILE",
-        "a file",
-        "The public keys of doors on other machines (menagerie door) that may bring people in."
-        "  [default: allowed_doors in the data directory]",
-    ),
-    "upstream": Key(
-        _TO_SERVER, "HOST:PORT", "an address like table.example:2222", "Where the server has its port for ssh."
-    ),
-    "upstream_key": Key(
-        _TO_SERVER,
-        "FINGERPRINT",
-        "a fingerprint like SHA256:..., of 43 characters",
-        "The fingerprint of the server's key.  [default: the one that it has the first time]",
-    ),
-    "connections": Key(_COMING_IN, "N", _NUMBER, "How many connections there may be."),
-    "connections_of_one": Key(_COMING_IN, "N", _NUMBER, "How many connections may come from one address."),
-    "crowds": Key(
-        _COMING_IN,
-        "NETWORKS",
-        _NETWORKS,
-        "Addresses behind which there are many people, as in a school or an office: ten times as much may come from"
-        " each of them.",
-    ),
-    "trust_proxies": Key(
-        _COMING_IN,
-        "NETWORKS",
-        _NETWORKS,
-        "The addresses of proxies in front of this server, which say in PROXY headers where people come from.",
-    ),
-    "hold": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a seat is held when its player's link is lost."),
-    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS, "How long a bot pauses before it moves, as people do."),
-    "bot_workers": Key(
-        _AT_TABLE,
-        "N",
-        "a whole number from 0 to 256",
-        "How many processes think for the bots: usually one for each core but one. Without any, no bot thinks ahead.",
-    ),
-    "silent_bots": Key(_AT_TABLE, "", "true or false", "Let bots say nothing."),
-    "open_contributions": Key(
-        _AT_TABLE, "SECONDS", _SECONDS, "How long seats have to open their contributions to the shuffle."
-    ),
-    "abandoned": Key(
-        _AT_TABLE,
-        "DAYS",
-        _DAYS,
-        "How long a game is kept in which no person is left. When there is no room for another table, the oldest of"
-        " these gives way.",
-    ),
-    "remember": Key(_RUNNING, "DAYS", _DAYS, "How long people are remembered who have no seat and stay away."),
-    "reserve": Key(
-        _RUNNING,
-        "MEGABYTES",
-        "a whole number from 0 to 1000000",
-        "How much of the disk is left for games that are being played: below it, nobody opens a table or is new here.",
-    ),
-    "data": Key(_RUNNING, "DIR", "a directory", "Where games and people are kept."),
-    "journal": Key(
-        _RUNNING,
-        "ADDRESS",
-        "the address of a PostgreSQL database like postgresql://host/name",
-        "Keep games and people in this PostgreSQL database. A password belongs into PGPASSWORD or a password file."
-        "  [default: journal.db in the data directory]",
-    ),
-    "node": Key(
-        _RUNNING,
-        "NAME",
-        "a name of at most 60 characters",
-        "What this server is called among those that share a database.  [default: the name of this computer]",
-    ),
-    "lease": Key(
-        _RUNNING,
-        "SECONDS",
-        "seconds, from 1 to 300",
-        "With a database: after so many seconds without a sign of life, another server takes over.",
-    ),
-    "metrics": Key(
-        _RUNNING,
-        "PORT",
-        "a port, from 0 to 65535",
-        "Show figures for Prometheus at this port, to this computer only. Port 0 is any free one.",
-    ),
-    "log_file": Key(_RUNNING, "FILE", "a file", "Where logs go, if not to standard error."),
-    "log_form": Key(
-        _RUNNING, "FORM", "auto, text or json", "text, json, or auto: text on a terminal, else one JSON object a line."
-    ),
-    "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error", "debug, info, warning or error."),
+    "doors": Key(_COMING_IN, "N", "a whole number from 0 to 256"),
+    "allow_door": Key(_COMING_IN, "FILE", "a file"),
+    "upstream": Key(_TO_SERVER, "HOST:PORT", "an address like table.example:2222"),
+    "upstream_key": Key(_TO_SERVER, "FINGERPRINT", "a fingerprint like SHA256:..., of 43 characters"),
+    "connections": Key(_COMING_IN, "N", _NUMBER),
+    "connections_of_one": Key(_COMING_IN, "N", _NUMBER),
+    "crowds": Key(_COMING_IN, "NETWORKS", _NETWORKS),
+    "trust_proxies": Key(_COMING_IN, "NETWORKS", _NETWORKS),
+    "hold": Key(_AT_TABLE, "SECONDS", _SECONDS),
+    "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS),
+    "bot_workers": Key(_AT_TABLE, "N", "a whole number from 0 to 256"),
+    "silent_bots": Key(_AT_TABLE, "", "true or false"),
+    "open_contributions": Key(_AT_TABLE, "SECONDS", _SECONDS),
+    "abandoned": Key(_AT_TABLE, "DAYS", _DAYS),
+    "remember": Key(_RUNNING, "DAYS", _DAYS),
+    "reserve": Key(_RUNNING, "MEGABYTES", "a whole number from 0 to 1000000"),
+    "data": Key(_RUNNING, "DIR", "a directory"),
+    "journal": Key(_RUNNING, "ADDRESS", "the address of a PostgreSQL database like postgresql://host/name"),
+    "node": Key(_RUNNING, "NAME", "a name of at most 60 characters"),
+    "lease": Key(_RUNNING, "SECONDS", "seconds, from 1 to 300"),
+    "metrics": Key(_RUNNING, "PORT", "a port, from 0 to 65535"),
+    "log_file": Key(_RUNNING, "FILE", "a file"),
+    "log_form": Key(_RUNNING, "FORM", "auto, text or json"),
+    "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error"),
 }
 """Every setting, in the order of the help."""
 
