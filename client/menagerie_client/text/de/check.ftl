@@ -3,19 +3,19 @@
 check-title = War das Mischen fair?
 check-fair = Alles passt.
 check-unfair = Etwas passt NICHT. Sieh dir an, was unten mit { $mark } markiert ist.
-check-what = Bevor die erste Karte verteilt wurde, legte sich der Server auf eine geheime Zahl fest, die Startzahl, und Spieler gaben eigene Zahlen dazu. Jetzt ist die Startzahl öffentlich, und dieses Programm hat jedes Mischen wiederholt.
+check-what = Bevor die erste Karte verteilt wurde, legte sich der Server auf eine geheime Zahl fest, die Startzahl, und Spieler steuerten eigene Zahlen bei. Jetzt ist die Startzahl öffentlich, und dieses Programm hat jedes Mischen wiederholt.
 
 check-seed-holds = Die Startzahl ist die, auf die sich der Server festgelegt hatte. Das hat dieses Programm gesehen, bevor die Karten verteilt wurden.
 check-seed-late = Die Startzahl ist die, auf die sich der Server nach eigener Aussage festgelegt hatte. Dieses Programm kam erst nach dem Verteilen dazu und hat das nicht selbst gesehen.
 check-seed-fails = Die Startzahl ist NICHT die, auf die sich der Server vor dem Verteilen festgelegt hatte.
 check-shares-hold = { $count ->
     [one] { $who ->
-        [you] Du hast eine Zahl zum Mischen dazugegeben.
-       *[other] { $names } hat eine Zahl zum Mischen dazugegeben, die vorher zugesagt war.
+        [you] Du hast eine Zahl zum Mischen beigesteuert.
+       *[other] { $names } hat eine Zahl zum Mischen beigesteuert, die vorher zugesagt war.
       }
-   *[other] Zahlen zum Mischen dazugegeben: { $names }. Alle waren zugesagt, bevor die erste geöffnet wurde.
+   *[other] Zahlen zum Mischen beigesteuert: { $names }. Alle waren zugesagt, bevor die erste geöffnet wurde.
   }
-check-shares-none = Niemand hat eine Zahl zum Mischen dazugegeben. Die Karten standen vorher fest, aber wer den Server betreibt, hätte viele Startzahlen ausprobieren können.
+check-shares-none = Niemand hat eine Zahl zum Mischen beigesteuert. Die Karten standen vorher fest, aber wer den Server betreibt, hätte viele Startzahlen ausprobieren können.
 check-shares-malformed = Was der Server über die Zahlen der Spieler sagt, ergibt keinen Sinn.
 check-share-fails = { $who ->
     [you] Die Zahl, die deine sein soll, ist NICHT die zugesagte.
@@ -31,8 +31,8 @@ check-share-unopened = { $who ->
   }
 check-own-holds = Deine eigene Zahl steckt im Mischen. Also konnte niemand die Karten bestimmen, auch nicht, wer den Server betreibt.
 check-own-fails = Deine eigene Zahl steckt NICHT im Mischen, obwohl dieses Programm sie gesendet hat.
-check-own-none = Du hast keine eigene Zahl zum Mischen dazugegeben.
-check-own-unknown = Für deinen Platz wurde eine Zahl dazugegeben, aber dieses Programm kennt sie nicht. Du warst damals an einem anderen Computer.
+check-own-none = Du hast keine eigene Zahl zum Mischen beigesteuert.
+check-own-unknown = Für deinen Platz wurde eine Zahl beigesteuert, aber dieses Programm kennt sie nicht. Du warst damals an einem anderen Computer.
 check-shuffles-hold = { $shuffles ->
     [one] Das Mischen passt
     [2] Beide Mischungen passen

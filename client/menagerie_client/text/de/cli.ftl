@@ -33,12 +33,12 @@ cli-no-user = "{ $user }" ist kein Benutzername.
 cli-no-address = "{ $typed }" ist keine Adresse. Sie sieht so aus: table.example oder table.example:{ $port }.
 cli-no-name = "{ $typed }" kann kein Name sein: Er braucht Buchstaben oder Ziffern.
 cli-formerly-ssh = --formerly ist für alle, die mit einem Schlüssel kommen: { $command } ssh://SERVER --formerly ADRESSE.
-cli-formerly-nobody = Unter { $address } ist niemand gemerkt. { $command } zeigt, wo du schon warst.
+cli-formerly-nobody = Menagerie hat sich für { $address } niemanden gemerkt. { $command } zeigt, wo du schon warst.
 cli-join-failed = Hier ist etwas schiefgegangen; { $log } sagt, wo. So kommst du wieder: { $command }
 cli-bot-plays = Ein Bot spielt als { $name }: { $level }.
-cli-bot-sits = Sitzt am Tisch { $table }.
-cli-bot-left = Hat den Tisch { $table } verlassen.
-cli-bot-waits = Kein öffentlicher Tisch hat einen freien Platz. Wartet auf einen; mit Strg+C hört es auf.
+cli-bot-sits = Der Bot sitzt am Tisch { $table }.
+cli-bot-left = Der Bot hat den Tisch { $table } verlassen.
+cli-bot-waits = Kein öffentlicher Tisch hat einen freien Platz. Der Bot wartet auf einen; Strg+C hält ihn an.
 cli-looking = Es wird im lokalen Netz gesucht ...
 cli-no-servers = Hier meldet sich kein Server, und du warst noch bei keinem.
 cli-how-join = Zu einem Server kommst du mit: { $command }
@@ -46,9 +46,9 @@ cli-how-serve = Selbst einen eröffnen: { $command }
 cli-how-play = Gegen Bots spielen: { $command }
 cli-server-here = { $name }, im lokalen Netz
 cli-server-known = als { $name }, zuletzt am { $day }
-cli-which = Welcher
+cli-which = Welcher Server
 cli-no-games = In { $directory } hat kein Server Spiele gespeichert. Nenn mit --data ORDNER ein anderes Verzeichnis oder einen Server.
-cli-top-ssh = Über ssh braucht es nur ssh: { $command }
+cli-top-ssh = Über ssh genügt ssh selbst: { $command }
 cli-export-nothing = Es gibt nichts zu exportieren: { $why }.
 cli-export-cannot = { $game } lässt sich nicht exportieren: { $why }.
 cli-export-none = Noch ist kein Spiel zu Ende gespielt.
@@ -93,8 +93,8 @@ cli-events = { $seen ->
 cli-shown = Bewiesen:
 cli-not-shown = Nicht bewiesen:
 cli-shown-seed = Alles Mischen folgt aus der Startzahl hinter der Zusage { $commitment }
-cli-shown-alone = allein; sie stand vor dem Verteilen fest. Aber kein Platz hat etwas dazugegeben: Wer den Server betreibt, hätte viele Startzahlen ausprobieren und die beste nehmen können.
-cli-shown-with = und aus dem, was { $seats } dazugegeben { $count ->
+cli-shown-alone = allein; sie stand vor dem Verteilen fest. Aber kein Platz hat etwas beigesteuert: Wer den Server betreibt, hätte viele Startzahlen ausprobieren und die beste nehmen können.
+cli-shown-with = und aus dem, was { $seats } beigesteuert { $count ->
     [one] hat
    *[other] haben
 }. Die Karten standen vorher fest, und niemand hat sie bestimmt, es sei denn, wer den Server betreibt, hat mit { $count ->
@@ -109,7 +109,7 @@ cli-shown-legal = Jede Entscheidung war erlaubt, und alles, was geschah, folgt a
 cli-shown-replayed = Das ganze Spiel, nach den Regeln aus der Startzahl noch einmal gespielt, zeigt diesem Platz genau das, was er erfahren hat: die eigenen Karten, alles, was je aufgedeckt wurde, und die Punkte. Jede Entscheidung, die zu sehen war, war erlaubt.
 cli-shown-commitment = Das Programm hat diese Zusage vor dem Verteilen gesehen.
 cli-shown-contribution = Was das Programm für seinen Platz gesendet hat, steckt im Mischen.
-cli-compare = Dass dies die Zusage ist, die beim Eröffnen des Tischs zu sehen war, und dass hier steckt, was dein eigenes Programm dazugegeben hat. Vergleich beides: Wer eine Aufzeichnung schreibt, könnte ein ganzes Spiel erfinden.
+cli-compare = Dass dies die Zusage ist, die beim Eröffnen des Tischs zu sehen war, und dass hier steckt, was dein eigenes Programm beigesteuert hat. Vergleich beides: Wer eine Aufzeichnung schreibt, könnte ein ganzes Spiel erfinden.
 cli-late = Dass dies die Zusage ist, die vor dem Verteilen zu sehen war: Das Programm kam später dazu.
 cli-nothing-own = Dass etwas von dir im Mischen steckt: Das Programm weiß von nichts, was es gesendet hat.
 cli-never-seen = Was sonst nie jemand sieht: { $what }.
@@ -168,7 +168,7 @@ cli-migrate-done = { $tables ->
  } jetzt in { $place }: { $rows } Zeilen, zurückgelesen und verglichen. Von jetzt an: { $command }
 cli-nodes-where = Sag, wo die Datenbank ist: --journal postgresql://HOST/NAME
 cli-nodes-none = Kein Server benutzt diese Datenbank.
-cli-node-serves = { $name } ist dran, unter { $address }: { $tables ->
+cli-node-serves = { $name } ist aktiv, unter { $address }: { $tables ->
     [one] ein Tisch
    *[other] { $tables } Tische
  }, { $people ->
@@ -177,5 +177,5 @@ cli-node-serves = { $name } ist dran, unter { $address }: { $tables ->
  }. Gesehen vor { $seen } s. Version { $version }.
 cli-node-waits = { $name } wartet. Gesehen vor { $seen } s. Version { $version }.
 cli-node-gone = { $name } ist weg. Zuletzt gesehen vor { $seen } s. Version { $version }.
-cli-nodes-lease = Epoche { $epoch }. Von der Frist bleiben { $left } s. Die Datenbank antwortet in { $lag } ms.
-cli-nodes-no-lease = Epoche { $epoch }. Gerade ist niemand dran. Die Datenbank antwortet in { $lag } ms.
+cli-nodes-lease = Epoche { $epoch }. Die Frist läuft noch { $left } s. Die Datenbank antwortet in { $lag } ms.
+cli-nodes-no-lease = Epoche { $epoch }. Gerade ist kein Server aktiv. Die Datenbank antwortet in { $lag } ms.

@@ -383,7 +383,7 @@ cubirds-field-solo = Gegen RobinBird
 cubirds-field-extra_birds = Mehr Vögel, RobinBird
 cubirds-field-robinbird_rows = Reihen, RobinBird
 
-cubirds-flag-seats = Wie viele Plätze, mit dem eines virtuellen Mitspielers.
+cubirds-flag-seats = Wie viele Plätze, der eines virtuellen Mitspielers mitgezählt.
 cubirds-flag-solo = Ob eine Person gegen den virtuellen Mitspieler RobinBird spielt.
 cubirds-flag-extra_birds = Mit wie vielen Vögeln mehr RobinBird beginnt.
 cubirds-flag-robinbird_rows = An wie viele Reihen RobinBird in einem Zug anlegt.

@@ -69,7 +69,7 @@ cubirds-rules-C7-7 = Wenn es leichter sein soll, legt RobinBird nur an die erste
 
 ## Rulings
 
-cubirds-rules-rulings = Unsere Entscheidungen
+cubirds-rules-rulings = Unsere Auslegungen
 cubirds-rules-rulings-1 = Wo die gedruckten Regeln etwas offenlassen, wird hier so gespielt.
 cubirds-rules-ruling-C2-4-1 = Der Zufall entscheidet, wer beginnt.
     .why = Die gedruckten Regeln lassen es offen, und der Zufall bevorzugt niemanden.

@@ -184,7 +184,7 @@ refusal-unknown_phrase = Der Server kennt diesen Satz nicht. Sag es in eigenen W
 refusal-unknown_token = Der Server kennt dich nicht mehr. Komm neu herein; deinen Namen kannst du wieder haben.
 refusal-view_differs = Dein Bildschirm war nicht aktuell. Jetzt stimmt er wieder.
 refusal-wrong_bots = Bots können diese Plätze nicht einnehmen: Mindestens ein Platz muss für dich frei bleiben.
-refusal-wrong_contribution = Deine Zahl fürs Mischen war nicht die zugesagte, also wurde sie weggelassen. Gemischt ist trotzdem fair.
+refusal-wrong_contribution = Deine Zahl fürs Mischen war nicht die zugesagte, also wurde sie weggelassen. Gemischt wurde trotzdem fair.
 refusal-wrong_options = So lässt sich das Spiel nicht spielen. Wähle andere Einstellungen.
 refusal-wrong_protocol = Dein Menagerie spricht Version { $client } des Protokolls, der Server Version { $server }. Bring die Seite mit der kleineren Nummer auf den neuesten Stand.
 refusal-wrong_stage = { $stage ->
@@ -201,7 +201,7 @@ goodbye-seat = Tschüss! Ein Bot spielt für dich, bis du wieder da bist. So kom
 goodbye-alone = Tschüss! Sonst ist niemand da, also wartet das Spiel. So geht es weiter: { $command }
 goodbye-correspondence = Tschüss! Dein Platz bleibt dir, und deine Uhr läuft. So machst du deinen nächsten Zug: { $command }
 goodbye-practice = Tschüss! Dein Spiel ist gespeichert. So geht es weiter: { $command }
-memory-set-aside = Menagerie konnte seine Notizen auf diesem Computer nicht lesen. Sie liegen jetzt unter { $file }; ab heute führt es neue.
+memory-set-aside = Menagerie konnte seine Notizen auf diesem Computer nicht lesen. Sie liegen jetzt unter { $file }, und es hat neue angefangen.
 memory-not-read = Menagerie kann seine Notizen in { $file } nicht lesen ({ reason-words }). Spielen kannst du trotzdem.
 memory-not-written = Menagerie kann seine Notizen nicht in { $file } schreiben ({ reason-words }). Es wird sich diesen Besuch nicht merken.
 

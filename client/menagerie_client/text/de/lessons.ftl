@@ -21,7 +21,7 @@ wildcards-tip-RefillTaken-you = Deine Hand ist wieder voll. Zieh nach, wenn dir 
 wildcards-tip-Passed-you = Wer passt, nimmt das Gebot zurück und zieht 2 Karten, bis zum Handkartenlimit von 10.
 wildcards-tip-ChooseBid = Mit der Bonuskarte Adler kannst du warten: Die anderen Gebote liegen offen, und du wählst, welche deiner zwei Karten zählt.
 wildcards-tip-ChooseExchange = Mit der Bonuskarte Erdmännchen darfst du vor dem Nachziehen eines deiner Tiere gegen eines aus der Auslage tauschen.
-wildcards-tip-ChooseDuelCard = Ein Duell: Die höhere Karte ist zuerst dran. Eine Karte vom Stapel kostet dich nichts.
+wildcards-tip-ChooseDuelCard = Ein Duell: Wer die höhere Karte hat, ist zuerst dran. Eine Karte vom Stapel kostet dich nichts.
 wildcards-tip-ChooseReturn = Mit der Bonuskarte Steinbock darfst du dein Gebot zurücknehmen. Das lohnt sich fast immer.
 
 ## CuBirds

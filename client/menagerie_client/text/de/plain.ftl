@@ -25,8 +25,8 @@ plain-command-top = rangliste
 plain-command-name = name
 plain-command-language = sprache
 plain-command-quit = ende
-plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), regeln (oder regeln und ein Wort), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), sprache (eine andere lesen), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat).
-plain-commands-lobby = Du kannst tippen: beitreten und den Namen eines Tischs, zuschauen und den Namen eines Tischs, sag und ein paar Wörter (mit allen reden), rangliste (wer am besten spielt), regeln (beider Spiele), sprache (eine andere lesen), name und einen neuen Namen (so heißt du dann), ende (Menagerie verlassen).
+plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), regeln (oder regeln und ein Wort), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), sprache (in einer anderen lesen), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat).
+plain-commands-lobby = Du kannst tippen: beitreten und den Namen eines Tischs, zuschauen und den Namen eines Tischs, sag und ein paar Wörter (mit allen reden), rangliste (wer am besten spielt), regeln (beider Spiele), sprache (in einer anderen lesen), name und einen neuen Namen (so heißt du dann), ende (Menagerie verlassen).
 
 ## Questions
 
@@ -97,7 +97,7 @@ plain-waiting-room-host = Du bist bereit. Das Spiel beginnt, wenn alle Plätze b
 plain-ready = Ich bin bereit
 plain-begin = Jetzt beginnen, mit Bots auf den freien Plätzen
 plain-leave-table = Den Tisch verlassen
-plain-shuffling = Die Karten werden gemischt. Alle am Tisch geben eine Zahl dazu, damit niemand die Karten bestimmen kann.
+plain-shuffling = Die Karten werden gemischt. Alle am Tisch steuern eine Zahl bei, damit niemand die Karten bestimmen kann.
 plain-chosen-bot = Während du weg warst, hat ein Bot für dich gewählt.
 plain-chosen-time = Deine Zeit war um, deshalb wurde für dich gewählt.
 plain-your-choice = { $choice } Das kannst du noch ändern: Tippe das Wort zurück.

@@ -8,7 +8,7 @@ screen-failed = Hier ging etwas schief. Dein Spiel ist auf dem Server sicher; ve
 key-enter = Enter
 key-space = Leer
 key-escape = Esc
-hint-move = gehen
+hint-move = bewegen
 hint-choose = wählen
 hint-ask = Tipp
 hint-take = nehmen
@@ -17,7 +17,7 @@ hint-skip = den Rest sofort zeigen
 hint-undo = zurück
 hint-talk = Chat
 hint-help = Hilfe
-hint-log = Log
+hint-log = Verlauf
 hint-guide = erklären
 hint-no-guide = nein danke
 hint-tips = Info an
@@ -38,10 +38,10 @@ hint-menu = Menü
 hint-line = Zeile
 hint-change = ändern
 hint-open = Tisch eröffnen
-hint-run = machen
+hint-run = ausführen
 hint-find = suchen
 hint-next = weiter
-hint-rulings = Entscheide
+hint-rulings = Auslegungen
 
 ## Choices
 
@@ -322,7 +322,7 @@ glyphs-ascii = nur ASCII
 ## Help, rules, about
 
 help-title = Hilfe
-help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Tippe auf irgendeiner Seite : und einen Namen, um zu finden, was du dort tun kannst.
+help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : findest du auf jeder Seite beim Namen, was du dort tun kannst.
 help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen.
 help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt, und "Das Mischen prüfen" rechnet nach, ob alles fair war.
 help-keys = Tasten: T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, : findet, was du hier tun kannst, Q geht. Von dieser Hilfe aus öffnet R die Regeln.

@@ -260,7 +260,7 @@ wildcards-duel-nothing = { $who ->
     [you] du
    *[other] { $name }
   } nichts, denn keine Karte ist übrig
-wildcards-still-equal = { $names } (noch gleich)
+wildcards-still-equal = { $names } (noch gleichauf)
 
 ## Why there was only one thing to do
 
@@ -332,7 +332,7 @@ wildcards-rule-ChooseBid = Du hast die Bonuskarte Adler und zwei Karten gelegt. 
 wildcards-rule-ChooseExchange = Du hast die Bonuskarte Erdmännchen und die Nachziehkarte geboten. Du darfst ein Tier deiner Sammlung gegen eines aus der Auslage tauschen; Bonuskarten gehen dorthin, wo die meisten Tiere sind. Regeln W4.2 und W4.3.
 wildcards-rule-ChooseDiscards = Du hast die Nachziehkarte geboten. Wirf so viele Wildniskarten ab, wie du willst, oder keine; dann ziehst du auf 7 Karten nach, mit der Bonuskarte Eichhörnchen auf 10. Damit ist deine Runde vorbei. Regeln W4.4 bis W4.6.
 wildcards-rule-ChoosePayment = Andere haben denselben Wert geboten. Alle legen geheim die Karten beiseite, mit denen sie zahlen wollen; wer die höchste Summe hat, ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück. Regel W6.5.
-wildcards-rule-ChooseDuelCard = Es ist noch immer Gleichstand, also gibt es ein Duell: Leg eine Karte von deiner Hand oder, ungesehen, die oberste Karte vom Nachziehstapel. Der höhere Wert ist zuerst dran. Alle Duellkarten werden abgeworfen. Regel W6.6.
+wildcards-rule-ChooseDuelCard = Es ist noch immer Gleichstand, also gibt es ein Duell: Leg eine Karte von deiner Hand oder, ungesehen, die oberste Karte vom Nachziehstapel. Wer den höheren Wert hat, ist zuerst dran. Alle Duellkarten werden abgeworfen. Regel W6.6.
 wildcards-rule-ChooseAnimal = Nimm ein Tier und zahle dafür, oder passe: Dann nimmst du dein Gebot zurück und ziehst 2 Karten. Mit einem Gebot von 1 zahlst du nichts weiter, mit einem Gebot von 3 zahlst du 2 weitere Karten. Zeigen Gebot und gezahlte Karten alle den natürlichen Lebensraum des Tiers, bekommst du 2 Punkte; Jokerkarten passen immer. Hat dann niemand mehr von dieser Tierart als du, bekommst du ihre Bonuskarte. Regeln W5.2 bis W5.6.
 wildcards-rule-ChooseReturn = Du hast die Bonuskarte Steinbock: Dein Gebot darf auf deine Hand zurück und wird nicht abgeworfen. Mit einer Jokerkarte geht das nicht, und was du gezahlt hast, ist weg. Regel W7.2.
 wildcards-rule-none = In jeder Runde bieten alle geheim eine Karte; vom höchsten Gebot abwärts nehmt ihr ein Tier aus der Auslage und zahlt dafür. Am Ende zählt deine häufigste Tierart 2 Punkte pro Tier, deine zweithäufigste 1; jede Bonuskarte zählt 1, die Bonuskarte Pfau 3; und Punktemarker zählen ihren Wert. Regeln W3 bis W9.
@@ -557,6 +557,6 @@ wildcards-field-leo = Leo
 wildcards-field-recommended_removal = Je eines entfernen
 
 wildcards-flag-edition = Welche Ausgabe der Regeln.
-wildcards-flag-seats = Wie viele Plätze, mit dem eines virtuellen Mitspielers.
+wildcards-flag-seats = Wie viele Plätze, der eines virtuellen Mitspielers mitgezählt.
 wildcards-flag-leo = Ob der virtuelle Mitspieler Leo den letzten Platz einnimmt.
 wildcards-flag-recommended_removal = Bei 3 Plätzen: zuerst ein Tier jeder Art entfernen, oder alle zufällig.

@@ -76,10 +76,10 @@ wildcards-rules-W6 = Gleichstand
 wildcards-rules-W6-1 = Gleiche Gebote sind ein Gleichstand. Ist die Auslage dann schon leer, passen alle Beteiligten im Uhrzeigersinn.
 wildcards-rules-W6-2 = Wer die Bonuskarte Löwe hat, ist zuerst dran, mit einem ganzen Zug und ohne Vergleich. Bleibt dann nur noch eine Person im Gleichstand, gibt es nichts mehr zu entscheiden.
 wildcards-rules-W6-3 = (2022) Leo ist bei Gleichstand zuerst dran, oder gleich nach der Bonuskarte Löwe.
-wildcards-rules-W6-4 = Wer zu wenige Karten hat, um zu zahlen, vergleicht nicht mit und passt, wenn die anderen fertig sind.
-wildcards-rules-W6-5 = Bei Geboten ab 2 legen alle geheim die Karten beiseite, mit denen sie zahlen wollen, und decken sie auf: Wer die höchste Summe hat, ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück.
-wildcards-rules-W6-6 = (2020) Wer noch immer gleich ist, und alle bei Geboten von 1, tragen ein Duell aus: Alle wählen geheim eine Karte von der Hand oder, ungesehen, die oberste Karte vom Nachziehstapel; der höhere Wert ist zuerst dran. Wer wieder gleich ist, wiederholt es. Duellkarten werden abgeworfen.
-wildcards-rules-W6-7 = (2022) Wer noch immer gleich ist, und alle bei Geboten von 1, sind im Uhrzeigersinn dran, vom Platz nach der Talismankarte an. Wer sie hat, ist zuletzt dran.
+wildcards-rules-W6-4 = Wer zu wenige Karten hat, um zu zahlen, nimmt am Vergleich nicht teil und passt, wenn die anderen fertig sind.
+wildcards-rules-W6-5 = Bei Geboten ab 2 legen alle Beteiligten geheim die Karten beiseite, mit denen sie zahlen wollen, und decken sie auf: Wer die höchste Summe hat, ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück.
+wildcards-rules-W6-6 = (2020) Wer dann noch gleichauf liegt, und alle im Gleichstand mit einem Gebot von 1, tragen ein Duell aus: Alle wählen geheim eine Karte von der Hand oder, ungesehen, die oberste Karte vom Nachziehstapel; wer den höheren Wert hat, ist zuerst dran. Wer wieder gleichauf liegt, wiederholt es. Duellkarten werden abgeworfen.
+wildcards-rules-W6-7 = (2022) Wer dann noch gleichauf liegt, und alle im Gleichstand mit einem Gebot von 1, sind im Uhrzeigersinn dran, vom Platz nach der Talismankarte an. Wer sie hat, ist zuletzt dran.
 
 ## W7
 
@@ -96,13 +96,13 @@ wildcards-rules-W8-1 = (2022) Leo hat keine Hand, sondern einen verdeckten Stape
 wildcards-rules-W8-2 = (2022) Er bietet die oberste Karte seines Stapels.
 wildcards-rules-W8-3 = (2022) Ist das die Nachziehkarte, wird der Rest seines Stapels abgeworfen, und er bekommt einen neuen.
 wildcards-rules-W8-4 = (2022) In seinem Zug nimmt er das Tier direkt am Stapel und zahlt nichts.
-wildcards-rules-W8-5 = (2022) Er bekommt Bonuskarten wie alle, kann sie aber nicht nutzen. Er bekommt keine Punkte und kann nicht gewinnen, zählt aber mit, wenn verglichen wird, wer die meisten einer Tierart hat.
+wildcards-rules-W8-5 = (2022) Er bekommt Bonuskarten wie alle, kann sie aber nicht nutzen. Er bekommt keine Punkte und kann nicht gewinnen, zählt aber mit, wenn verglichen wird, wer die meisten Tiere einer Tierart hat.
 wildcards-rules-W8-6 = (2022) Bei Gleichstand ist er früh dran (W6.3). Er hat nie die Talismankarte.
 
 ## W9
 
 wildcards-rules-W9 = Schlusswertung
-wildcards-rules-W9-1 = Du bekommst 2 Punkte für jedes Tier deiner häufigsten Tierart, 1 für jedes deiner zweithäufigsten, 1 für jede Bonuskarte, aber 3 für die Bonuskarte Pfau, und den Wert deiner Punktemarker. Nur eine Tierart gilt als häufigste und eine als zweithäufigste, auch wenn mehrere gleich sind.
+wildcards-rules-W9-1 = Du bekommst 2 Punkte für jedes Tier deiner häufigsten Tierart, 1 für jedes deiner zweithäufigsten, 1 für jede Bonuskarte, aber 3 für die Bonuskarte Pfau, und den Wert deiner Punktemarker. Nur eine Tierart gilt als häufigste und eine als zweithäufigste, auch wenn mehrere gleich häufig sind.
 wildcards-rules-W9-2 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand liegt vorn, wer mehr Tiere hat; sind auch die gleich, wird der Rang geteilt.
 
 ## W10
@@ -123,7 +123,7 @@ wildcards-rules-W11-5 = Schlusswertung: 4 Pfauen, 3 Steinböcke und 3 Eichhörnc
 
 ## Rulings
 
-wildcards-rules-rulings = Unsere Entscheidungen
+wildcards-rules-rulings = Unsere Auslegungen
 wildcards-rules-rulings-1 = Wo die gedruckten Regeln etwas offenlassen, wird hier so gespielt.
 wildcards-rules-ruling-W1-3-1 = Die gedruckten Regeln sagen nicht, wie die Werte verteilt sind; die Zahlen sind von uns.
     .why = Zusammen sind es die 46 Karten der Schachtel, und billige Gebote bleiben etwas häufiger als teure.
@@ -149,7 +149,7 @@ wildcards-rules-ruling-W3-3-1 = Ein Gebot lässt sich ändern, bis das letzte li
     .why = Vor dem letzten Gebot wird nichts aufgedeckt, also schadet es niemandem.
 wildcards-rules-ruling-W3-3-2 = Das gilt für alles, was gleichzeitig gewählt wird. Andere merken höchstens, dass aus einer Karte zwei wurden oder aus zweien eine.
     .why = Auch dort ist noch nichts aufgedeckt.
-wildcards-rules-ruling-W3-4-1 = Liegen alle Gebote, bleiben die zwei Karten zur Bonuskarte Adler, wie sie sind; gewählt wird mit Blick auf die anderen Gebote.
+wildcards-rules-ruling-W3-4-1 = Liegen alle Gebote, bleiben die zwei Karten, die jemand mit der Bonuskarte Adler gelegt hat, wie sie sind; gewählt wird mit Blick auf die anderen Gebote.
     .why = Zuletzt zu entscheiden ist alles, was der Adler geben soll.
 wildcards-rules-ruling-W4-2-1 = Wer auf den Tausch verzichtet, hat die Bonuskarte Erdmännchen für diese Runde genutzt.
     .why = Sonst ließe sich eine Bonuskarte in derselben Runde immer wieder nutzen.
@@ -174,14 +174,14 @@ wildcards-rules-ruling-W6-2-1 = Wer die Bonuskarte Löwe hat, macht einen ganzen
 wildcards-rules-ruling-W6-3-1 = Auch Leo macht seinen ganzen Zug, bevor die anderen etwas entscheiden.
     .why = Zuerst dran zu sein heißt für ihn dasselbe wie für alle.
 wildcards-rules-ruling-W6-4-1 = Wer nicht zahlen kann, passt zuletzt, im Uhrzeigersinn.
-    .why = Sie haben nichts zu gewinnen und sollen die anderen nicht aufhalten.
-wildcards-rules-ruling-W6-4-2 = Das geht der Bonuskarte Löwe vor: Auch mit ihr vergleicht nicht mit, wer nicht zahlen kann.
+    .why = Wer nichts zu gewinnen hat, soll die anderen nicht aufhalten.
+wildcards-rules-ruling-W6-4-2 = Das geht der Bonuskarte Löwe vor: Wer nicht zahlen kann, nimmt auch mit ihr nicht am Vergleich teil.
     .why = Zuerst dran zu sein, ohne zahlen zu können, hieße nur zu passen.
 wildcards-rules-ruling-W6-5-1 = Kostet es deine ganze Hand, legt der Tisch sie für dich beiseite.
     .why = Es gibt nichts zu wählen, und alle können die Hand zählen.
 wildcards-rules-ruling-W6-5-2 = Die ganze Reihenfolge steht fest, bevor der erste Zug gemacht wird.
     .why = Sonst könnten die Späteren abwarten, was genommen wird.
-wildcards-rules-ruling-W6-6-1 = Nur wer wieder gleich ist, wiederholt das Duell, die höhere Gruppe zuerst; Duellkarten gehören weder zum Gebot noch zu den gezahlten Karten.
+wildcards-rules-ruling-W6-6-1 = Nur wer wieder gleichauf liegt, wiederholt das Duell, die höhere Gruppe zuerst; Duellkarten gehören weder zum Gebot noch zu den gezahlten Karten.
     .why = Wer schon vorn liegt, soll nicht noch einmal kämpfen müssen.
 wildcards-rules-ruling-W6-6-2 = Mit leerer Hand ziehst du; ohne Karte ist dein Wert 0; haben alle 0, geht es im Uhrzeigersinn vom ersten Platz an.
     .why = Alle machen mit, und am Ende muss es eine Reihenfolge geben.

@@ -33,12 +33,12 @@ cli-no-user = "{ $user }" is geen gebruikersnaam.
 cli-no-address = "{ $typed }" is geen adres. Het ziet er zo uit: table.example of table.example:{ $port }.
 cli-no-name = "{ $typed }" kan geen naam zijn: er horen letters of cijfers in.
 cli-formerly-ssh = --formerly is voor wie met een sleutel komt: { $command } ssh://SERVER --formerly ADRES.
-cli-formerly-nobody = Op { $address } is niemand onthouden. { $command } toont waar je al bent geweest.
+cli-formerly-nobody = Menagerie heeft voor { $address } niemand onthouden. { $command } toont waar je al bent geweest.
 cli-join-failed = Er ging hier iets mis; { $log } zegt waar. Terugkomen doe je met: { $command }
 cli-bot-plays = Een bot speelt als { $name }: { $level }.
-cli-bot-sits = Zit aan tafel { $table }.
-cli-bot-left = Is weg van tafel { $table }.
-cli-bot-waits = Geen openbare tafel heeft een vrije plaats. Wacht op een plaats; Ctrl+C stopt.
+cli-bot-sits = De bot zit aan tafel { $table }.
+cli-bot-left = De bot is weg van tafel { $table }.
+cli-bot-waits = Geen openbare tafel heeft een vrije plaats. De bot wacht op een plaats; Ctrl+C stopt hem.
 cli-looking = Er wordt op het lokale netwerk gezocht ...
 cli-no-servers = Er meldt zich hier geen server, en je bent nog nergens geweest.
 cli-how-join = Naar een server ga je met: { $command }
@@ -46,9 +46,9 @@ cli-how-serve = Zelf een openen doe je met: { $command }
 cli-how-play = Tegen bots speel je met: { $command }
 cli-server-here = { $name }, op het lokale netwerk
 cli-server-known = als { $name }, het laatst op { $day }
-cli-which = Welke
+cli-which = Welke server
 cli-no-games = In { $directory } heeft geen server spellen bewaard. Noem een andere map met --data MAP, of een server.
-cli-top-ssh = Via ssh heb je alleen ssh nodig: { $command }
+cli-top-ssh = Via ssh is ssh zelf genoeg: { $command }
 cli-export-nothing = Er is niets te exporteren: { $why }.
 cli-export-cannot = { $game } kan niet worden geëxporteerd: { $why }.
 cli-export-none = Er is nog geen spel uitgespeeld.
@@ -135,7 +135,7 @@ cli-row-metrics = metingen
 cli-row-stop = stop
 cli-network = programma's vinden het vanzelf, als { $name }
 cli-logs = { $file ->
-    [none] standaardfout
+    [none] standaardfoutuitvoer
    *[other] { $file }
 }, als { $form ->
     [text] tekst
@@ -168,7 +168,7 @@ cli-migrate-done = { $tables ->
  } nu in { $place }: { $rows } rijen, teruggelezen en vergeleken. Vanaf nu: { $command }
 cli-nodes-where = Zeg waar de database is: --journal postgresql://HOST/NAAM
 cli-nodes-none = Geen server gebruikt deze database.
-cli-node-serves = { $name } is aan de beurt, op { $address }: { $tables ->
+cli-node-serves = { $name } is actief, op { $address }: { $tables ->
     [one] één tafel
    *[other] { $tables } tafels
  }, { $people ->
@@ -177,5 +177,5 @@ cli-node-serves = { $name } is aan de beurt, op { $address }: { $tables ->
  }. { $seen } s geleden gezien. Versie { $version }.
 cli-node-waits = { $name } wacht. { $seen } s geleden gezien. Versie { $version }.
 cli-node-gone = { $name } is weg. { $seen } s geleden voor het laatst gezien. Versie { $version }.
-cli-nodes-lease = Tijdperk { $epoch }. Er is nog { $left } s over. De database antwoordt in { $lag } ms.
-cli-nodes-no-lease = Tijdperk { $epoch }. Nu is niemand aan de beurt. De database antwoordt in { $lag } ms.
+cli-nodes-lease = Periode { $epoch }. De termijn loopt nog { $left } s. De database antwoordt in { $lag } ms.
+cli-nodes-no-lease = Periode { $epoch }. Er is nu geen server actief. De database antwoordt in { $lag } ms.

@@ -25,8 +25,8 @@ plain-command-top = top
 plain-command-name = naam
 plain-command-language = taal
 plain-command-quit = stop
-plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (een andere lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest).
-plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), regels (van beide spellen), taal (een andere lezen), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
+plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (in een andere taal lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest).
+plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), regels (van beide spellen), taal (in een andere taal lezen), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
 
 ## Questions
 

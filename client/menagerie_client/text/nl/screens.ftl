@@ -41,7 +41,7 @@ hint-open = open de tafel
 hint-run = doe het
 hint-find = zoek
 hint-next = volgende
-hint-rulings = besluiten
+hint-rulings = beslissingen
 
 ## Choices
 
@@ -283,7 +283,7 @@ set-language = Taal
 set-theme = Thema
 set-colours = Kleuren
 set-glyphs = Tekens
-set-animation = Zetten rustig tonen
+set-animation = Langzaam tonen
 set-bell = Bel bij mijn beurt
 set-calm = Rustig
 set-confirmations = Zet bevestigen

@@ -470,7 +470,7 @@ wildcards-part-leaders = leiders
     .short = leiders
 wildcards-part-tokens = puntenfiches
     .short = fiches
-wildcards-equal-scores = Bij gelijkstand staat wie meer dieren heeft bovenaan.
+wildcards-equal-scores = Bij evenveel punten gaat de speler met de meeste dieren voor.
 wildcards-shared = Punten en dieren zijn gelijk, dus de overwinning wordt gedeeld.
 
 ## The table in lines

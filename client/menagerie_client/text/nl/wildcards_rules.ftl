@@ -103,7 +103,7 @@ wildcards-rules-W8-6 = (2022) Bij een conflict komt hij vroeg aan de beurt (W6.3
 
 wildcards-rules-W9 = Puntentelling
 wildcards-rules-W9-1 = Je krijgt 2 punten voor elk dier van je grootste soort, 1 voor elk dier van je op één na grootste, 1 voor elke leider, maar 3 voor de pauwenleider, en de waarde van je puntenfiches. Eén soort telt als grootste en één als tweede, ook als er meer even groot zijn.
-wildcards-rules-W9-2 = Wie de meeste punten heeft, wint. Bij gelijkstand staat wie meer dieren heeft hoger; is dat ook gelijk, dan wordt de plaats gedeeld.
+wildcards-rules-W9-2 = Wie de meeste punten heeft, wint. Bij gelijkstand gaat voor wie meer dieren heeft; is ook dat gelijk, dan wordt de plaats gedeeld.
 
 ## W10
 
