@@ -12,8 +12,10 @@ from typing import Final
 
 import msgspec
 
+from menagerie.serving import cannot_listen
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
+from menagerie_client.text.reasons import reason_of
 from menagerie_doors.processes.worker import LOGIN, WHY, Assignment, Remote
 from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
@@ -36,7 +38,11 @@ ANSWER_WITHIN: Final = 15.0
 
 
 class CannotOpen(Exception):
-    """The door cannot be opened: a sentence that says why."""
+    """The door cannot be opened: the key of a sentence that says why, and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key, self.facts = key, facts
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,10 +84,10 @@ async def _serve(configuration: Configuration, folder: Path, opened: Callable[[O
     try:
         host, port = await pool.open(host, port)
     except TimeoutError:
-        raise CannotOpen("The door processes do not start; the logs say why.") from None
+        raise CannotOpen("cli-door-processes") from None
     except OSError as error:
-        where = join_address(host, port)
-        raise CannotOpen(f"The door cannot listen at {where}: {error.strerror}. Choose another with --ssh.") from None
+        listen = cannot_listen(error, host, port, "ssh")
+        raise CannotOpen(listen.key, **listen.facts) from None
     log.info("the door is open", extra={"address": join_address(host, port)})
     try:
         opened(
@@ -132,11 +138,10 @@ async def _meet(configuration: Configuration, folder: Path, own_key: HostKey) ->
             link = await dial()
         link.close()
     except NotWelcome as unwelcome:
-        raise CannotOpen(_explain(unwelcome.code, where, file, own_key)) from None
+        raise _explain(unwelcome.code, where, file, own_key) from None
     except OSError as error:
         if not seen:
-            why = error.strerror or "it does not answer"
-            raise CannotOpen(f"The server at {where} cannot be reached: {why}.") from None
+            raise CannotOpen("cli-door-unreachable", address=where, reason=reason_of(error)) from None
         log.warning("the server cannot be reached for now", extra={"address": where})
         reached = False
     if seen[-1:] != [known]:
@@ -144,17 +149,11 @@ async def _meet(configuration: Configuration, folder: Path, own_key: HostKey) ->
     return seen[-1], reached
 
 
-def _explain(code: str, where: str, file: Path, own_key: HostKey) -> str:
+def _explain(code: str, where: str, file: Path, own_key: HostKey) -> CannotOpen:
     match code:
         case "host_key_changed":
-            return (
-                f"The server at {where} has another key than the one that is known here. Somebody may be listening in."
-                f" If its host has changed it, give the new one with --upstream-key, or remove {file}."
-            )
+            return CannotOpen("cli-door-key-changed", address=where, file=str(file))
         case "not_menagerie":
-            return (
-                f"The server at {where} does not let this door in. Its host has to add this line to the file"
-                f" allowed_doors in the server's data directory (or to that of --allow-door):\n{own_key.public}"
-            )
+            return CannotOpen("cli-door-not-allowed", address=where, line=own_key.public)
         case _:
-            return f"At {where} there is no ssh port of a Menagerie server."
+            return CannotOpen("cli-door-no-menagerie", address=where)

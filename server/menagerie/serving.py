@@ -8,7 +8,6 @@ choice that somebody was about to make begins anew when they are back. Then the 
 import asyncio
 import errno
 import logging
-import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from menagerie.opened import Opened, OpenedSsh, OpenedWeb
 from menagerie.turn import Turn, turn_to_serve
+from menagerie_client.text.reasons import reason_of
 from menagerie_server.bots.workers import thinking_in
 from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.budgets.neighbourhood import Networks
@@ -65,7 +65,11 @@ WHY: Final[ClosingCode] = "server_stopping"
 
 
 class CannotServe(Exception):
-    """The server cannot be opened, or did not close well: a sentence that says why."""
+    """The server cannot be opened, or did not close well: the key of a sentence that says why, and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key, self.facts = key, facts
 
 
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
@@ -85,7 +89,7 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
             if turn is not None:
                 await _take_turn(configuration, data, opened, turn, told_to_stop)
     except JournalError as error:
-        raise CannotServe(f"The journal {place} cannot be opened: {error}.") from None
+        raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
     log.info("the server has stopped")
 
 
@@ -127,7 +131,7 @@ async def _open(
         try:
             journal = await place.open()
         except JournalError as error:
-            raise CannotServe(f"The journal {place} cannot be opened: {error}.") from None
+            raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
         thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
         budgets = Budgets(configuration.budgets, Networks(configuration.crowds))
         storage = Storage(data.path, configuration.reserve * MIB)
@@ -144,7 +148,7 @@ async def _open(
         try:
             await hall.open()
         except JournalError as error:
-            raise CannotServe(f"The journal {place} cannot be read: {error}.") from None
+            raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
         if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
             log.info("tables are back from before", extra={"count": len(unfinished)})
         door = TcpDoor(hall, configuration.limits, configuration.proxies)
@@ -206,19 +210,19 @@ async def _open_ssh(
     try:
         way = await way_in(hall, configuration, data, stack, WHY)
     except BadHostKey as error:
-        raise CannotServe(str(error)) from None
+        raise CannotServe("cli-serve-file", said=str(error)) from None
     except OSError as error:
-        raise CannotServe(f"The socket {data.doors} cannot be opened: {error.strerror}.") from None
+        raise CannotServe("cli-serve-socket", file=str(data.doors), reason=reason_of(error)) from None
     host, port = configuration.ssh_address
     try:
         host, port = await _listen(way.door, host, port)
     except TimeoutError:
-        raise CannotServe("The door processes do not start; the logs say why. Go without: --doors 0.") from None
+        raise CannotServe("cli-serve-doors") from None
     except OSError as error:
         if configuration.ssh is None and error.errno == errno.EADDRINUSE:
             log.warning("another program has the usual port for ssh", extra={"address": join_address(host, port)})
             return None, None
-        raise CannotServe(_explain(error, host, port, "ssh")) from None
+        raise cannot_listen(error, host, port, "ssh") from None
     stack.push_async_callback(way.door.close, WHY)
     if isinstance(way.door, SshDoor):
         listeners.add(way.door)
@@ -245,7 +249,7 @@ def _check_certificate(configuration: Configuration) -> None:
     try:
         tls_of(configuration)
     except BadCertificate as error:
-        raise CannotServe(str(error)) from None
+        raise CannotServe("cli-serve-file", said=str(error)) from None
 
 
 def _ssh_link(configuration: Configuration, reached: str, port: int) -> str:
@@ -275,7 +279,7 @@ async def _open_web(
         if configuration.web is None and error.errno == errno.EADDRINUSE:
             log.warning("another program has the usual port for browsers", extra={"address": join_address(host, port)})
             return None
-        raise CannotServe(_explain(error, host, port, "web")) from None
+        raise cannot_listen(error, host, port, "web") from None
     stack.push_async_callback(door.close, WHY)
     link = link_of(configuration, _reached(host), port)
     hall.open_to_browsers(link)
@@ -315,7 +319,7 @@ async def _open_metrics(gauge: Gauge, port: int, stack: AsyncExitStack) -> str:
     try:
         address = await metrics.open(port)
     except OSError as error:
-        raise CannotServe(_explain(error, HOST, port, "metrics")) from None
+        raise cannot_listen(error, HOST, port, "metrics") from None
     stack.callback(metrics.close)
     return address
 
@@ -324,7 +328,7 @@ async def _open_door(door: TcpDoor, host: str, port: int) -> tuple[str, int]:
     try:
         return await _listen(door, host, port)
     except OSError as error:
-        raise CannotServe(_explain(error, host, port, "listen")) from None
+        raise cannot_listen(error, host, port, "listen") from None
 
 
 def _free_port() -> int:
@@ -333,21 +337,12 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _explain(error: OSError, host: str, port: int, key: str) -> str:
+def cannot_listen(error: OSError, host: str, port: int, key: str) -> CannotServe:
     """Why nobody can be let in there."""
-    address = join_address(host, port)
-    if isinstance(error, socket.gaierror):
-        return f"{host} is no address of this computer: {error.strerror}. Choose another one with {flag_of(key)}."
-    match error.errno:
-        case errno.EADDRINUSE:
-            why = "another program listens there already, perhaps another Menagerie server"
-        case errno.EACCES:
-            why = "this user may not listen there (ports below 1024 are usually reserved)"
-        case errno.EADDRNOTAVAIL:
-            why = "that is no address of this computer"
-        case _:
-            why = os.strerror(error.errno) if error.errno else "the system refuses it"
-    return f"The server cannot listen at {address}: {why}. Choose another address with {flag_of(key)}."
+    name = isinstance(error, socket.gaierror)
+    why = "EADDRNOTAVAIL" if name else reason_of(error)
+    address = host if name else join_address(host, port)
+    return CannotServe("cli-serve-listen", address=address, why=why, option=flag_of(key), reason=reason_of(error))
 
 
 async def _close_hall(hall: Hall) -> None:
@@ -361,7 +356,7 @@ async def _close_hall(hall: Hall) -> None:
         async with asyncio.timeout(STOP_WITHIN):
             await hall.close()
     except TimeoutError:
-        raise CannotServe("The journal did not close in time. Whatever was acknowledged is safe in it.") from None
+        raise CannotServe("cli-serve-late") from None
 
 
 def _has_failed(task: asyncio.Task[Any]) -> bool:

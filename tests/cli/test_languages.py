@@ -1,6 +1,7 @@
 """What is said on the command line is in the language of whoever typed it."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,8 @@ from menagerie.commands.examples import EXAMPLES
 from menagerie_client.text.words import languages
 from menagerie_client.visiting.memory import Memory
 from tests.kit.servers.process import environment
+from tests.text.catalogues import messages
+from tests.text.codes import ROOT
 from tests.text.foreign import strangers
 
 LOCALES = {"en": "en_GB.UTF-8", "de": "de_DE.UTF-8", "nl": "nl_NL.UTF-8"}
@@ -56,6 +59,13 @@ def run(folder: Path, *arguments: str, **variables: str) -> str:
         ("top",),
         ("status",),
         ("serve", "--doors", "1", "--no-ssh"),
+        ("serve", "--data", "/dev/null/x"),
+        ("door",),
+        ("door", "--upstream", "127.0.0.1:1", "--no-ssh"),
+        ("tables",),
+        ("close", "sly-fox"),
+        ("export", "sly-fox"),
+        ("arena", "--lineup", "easy"),
     ],
     ids=" ".join,
 )
@@ -69,3 +79,14 @@ def test_a_language_that_was_chosen_weighs_more_than_that_of_the_computer(tmp_pa
     said = run(tmp_path, "srve", LC_ALL="de_DE.UTF-8", MENAGERIE_DATA=str(tmp_path / "data"))
     assert said.startswith("Fout:")
     assert os.linesep in said
+
+
+def test_every_reason_that_a_command_can_give_has_a_sentence_in_every_language() -> None:
+    """Reasons are codes where they arise; here are all that are written there."""
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "server").rglob("*.py")))
+    keys = {f"cli-export-why-{code}" for code in re.findall(r"CannotExport\(\s*\"(\w+)\"", source)}
+    keys |= {f"cli-data-{code}" for code in re.findall(r"DataUnusable\(\s*\"([\w-]+)\"", source)}
+    keys |= set(re.findall(r"(?:CannotServe|CannotOpen)\(\s*\"(cli-[\w-]+)\"", source))
+    assert {"cli-export-why-not_over", "cli-data-in-use", "cli-serve-listen", "cli-door-unreachable"} <= keys
+    for language in languages():
+        assert keys <= messages(language).keys()

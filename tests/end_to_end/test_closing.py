@@ -163,7 +163,7 @@ async def test_what_was_secret_at_a_closed_table_stays_secret(tmp_path: Path) ->
         entries = [decode_entry(entry) for entry in await together.house.journal.read(f"{together.name}/1")]
         assert type(entries[-1]).__name__ == "Closed"
         assert not any(type(entry).__name__ == "SeedPublished" for entry in entries)
-        with pytest.raises(CannotExport, match="not over"):
+        with pytest.raises(CannotExport, match="not_over"):
             await export(together.house.journal, GAMES, together.name)
         for player in (ada, bram, wim):
             assert not any(seed in frame for tap in player.line.taps for frame in tap.frames)

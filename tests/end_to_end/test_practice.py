@@ -139,7 +139,7 @@ async def test_everybody_sees_that_it_is_practice_and_nobody_can_show_it_as_a_fa
         await ada.ready(at.name, 0, contribute=False)
         await _play(ada, at, "last", 1)
         await ada.until(lambda: bool(at.status is not None and at.status.seed))
-        with pytest.raises(CannotExport, match="chose its seed"):
+        with pytest.raises(CannotExport, match="chosen_seed"):
             await export(house.journal, GAMES, at.name)
         assert await list_finished(house.journal, GAMES, 10) == []
 

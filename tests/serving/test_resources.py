@@ -69,7 +69,7 @@ def test_a_directory_that_others_can_write_to_is_refused(tmp_path: Path, mode: i
     folder = tmp_path / "data"
     folder.mkdir()
     folder.chmod(mode)
-    with pytest.raises(DataUnusable, match=f"chmod go-w {folder}"), DataDirectory(folder).claimed():
+    with pytest.raises(DataUnusable, match=f"writable: {folder}"), DataDirectory(folder).claimed():
         pass
     folder.chmod(0o755)
     with DataDirectory(folder).claimed():

@@ -11,7 +11,7 @@ import msgspec
 from menagerie.commands.explained import Explained
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.simulate import read_options
-from menagerie.commands.speech import WronglyUsed
+from menagerie.commands.speech import WronglyUsed, wrongly_used
 from menagerie_server.bots.arena import Figure, Plan, Reached, Result, hold
 from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.catalogue import GAMES
@@ -31,7 +31,7 @@ def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int,
     names = tuple(each.strip() for each in lineup.split(","))
     seats = len(game.people(options))
     if len(names) != seats:
-        raise WronglyUsed(f"this table has {seats} seats for players, and the line-up names {len(names)}.")
+        raise wrongly_used("cli-arena-seats", seats=seats, names=len(names))
     try:
         for each in set(names):
             player(name, each)

@@ -7,6 +7,8 @@ import click
 
 from menagerie.commands.explained import InSections
 from menagerie.commands.settings import read_settings, settings
+from menagerie.commands.speech import failed
+from menagerie_client.text.reasons import reason_of
 from menagerie_server.observing.status import NoAnswer, order
 from menagerie_server.settings.data_directory import DataDirectory
 
@@ -30,12 +32,11 @@ def _giving(verb: str) -> Callable[..., None]:
         try:
             answer = order(data.status, f"{verb} {word}")
         except NoAnswer:
-            raise click.ClickException(f"The server with the data directory {data.path} does not answer.") from None
+            raise failed("cli-server-silent", directory=str(data.path)) from None
         except OSError as error:
-            why = error.strerror
-            raise click.ClickException(f"The data directory {data.path} cannot be looked into: {why}.") from None
+            raise failed("cli-data-unusable", directory=str(data.path), reason=reason_of(error)) from None
         if answer is None:
-            raise click.ClickException(f"No server is open with the data directory {data.path}.")
+            raise failed("cli-no-server", directory=str(data.path))
         if not answer.done:
             raise click.ClickException("\n".join(answer.lines))
         for line in answer.lines:

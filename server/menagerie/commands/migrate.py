@@ -7,7 +7,7 @@ import click
 from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import Failed, WronglyUsed, own_words
+from menagerie.commands.speech import Failed, WronglyUsed, data_unusable, own_words
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
@@ -36,7 +36,7 @@ def migrate(**chosen: Any) -> None:
 
             moved = migrate_journal(data.journal, url, advance)
     except DataUnusable as error:
-        raise click.ClickException(str(error)) from None
+        raise data_unusable(error) from None
     except Occupied:
         raise Failed(words("cli-migrate-occupied")) from None
     except Differs:

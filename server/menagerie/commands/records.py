@@ -41,7 +41,7 @@ def export_game(game: str | None, output: Path | None, most: int, **chosen: Any)
     journal = JournalPlace(DataDirectory(directory).journal, configuration.journal)
     try:
         if not journal.exists:
-            raise CannotExport(f"no server has kept games in {directory}")
+            raise CannotExport("nothing_kept", directory=str(directory))
         if game is None:
             games = asyncio.run(_list(journal, most))
             click.echo("\n".join(map(_line, games)) if games else words("cli-export-none"), err=not games)
@@ -49,7 +49,8 @@ def export_game(game: str | None, output: Path | None, most: int, **chosen: Any)
         record = asyncio.run(_export(journal, game))
     except CannotExport as error:
         named = {} if game is None else {"game": game}
-        said = words("cli-export-cannot" if named else "cli-export-nothing", why=str(error), **named)
+        why = words(f"cli-export-why-{error.code}", **error.facts)
+        said = words("cli-export-cannot" if named else "cli-export-nothing", why=why, **named)
         raise Failed(f"{said} {_where_else(words, directory, game)}".rstrip()) from None
     except JournalError as error:
         raise cannot_open(words, journal, error) from None

@@ -11,7 +11,7 @@ import click
 from menagerie.commands.explained import InSections
 from menagerie.commands.invocation import NAME, command
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import failed, own_words, wrongly_used
+from menagerie.commands.speech import data_unusable, failed, own_words, wrongly_used
 from menagerie.opened import Opened, OpenedSsh
 from menagerie.serving import CannotServe, run
 from menagerie_client.text.reasons import reason_of
@@ -39,7 +39,7 @@ def serve(**chosen: Any) -> None:
         ):
             _run(configuration, data, form)
     except DataUnusable as error:
-        raise click.ClickException(str(error)) from None
+        raise data_unusable(error) from None
     except OSError as error:
         raise failed("cli-log-unwritable", file=str(configuration.log_file), reason=reason_of(error)) from None
 
@@ -52,13 +52,10 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
     try:
         run(configuration, data, announce)
     except CannotServe as error:
-        raise click.ClickException(str(error)) from None
+        raise failed(error.key, **error.facts) from None
     except MemoryError:
         log.critical("there is no more memory")
-        raise click.ClickException(
-            "The server ran out of memory. Nothing that was acknowledged is lost. Give it more, or let fewer people in"
-            " with --connections."
-        ) from None
+        raise failed("cli-serve-memory") from None
     except Exception:
         # Python would print what the error says, which may be anything.
         log.critical("the server failed", exc_info=True)

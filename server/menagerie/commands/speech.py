@@ -11,6 +11,7 @@ from menagerie_client.text.words import Fact, Words, language_of
 from menagerie_client.visiting.memory import Memory, usual_folder
 from menagerie_server.journal.journal import JournalError, JournalOutdated
 from menagerie_server.settings.configuration import variable_of
+from menagerie_server.settings.data_directory import DataUnusable
 
 
 class Failed(click.ClickException):
@@ -40,6 +41,11 @@ def failed(key: str, **facts: Fact) -> Failed:
 def wrongly_used(key: str, **facts: Fact) -> WronglyUsed:
     """What was typed wrongly, by the key of its sentence."""
     return WronglyUsed(own_words()(key, **facts))
+
+
+def data_unusable(error: DataUnusable) -> Failed:
+    """Why a directory cannot hold what a program keeps, and what to do about it."""
+    return failed(f"cli-data-{error.code}", **error.facts)
 
 
 def cannot_open(words: Words, journal: object, error: JournalError) -> Failed:

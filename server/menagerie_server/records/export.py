@@ -28,7 +28,11 @@ _decode: Final = msgspec.msgpack.Decoder().decode
 
 
 class CannotExport(Exception):
-    """There is no record of this game; it says why."""
+    """There is no record of this game; the code says why. What people read of it is the client's business."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code)
+        self.code, self.facts = code, facts
 
 
 class Finished(NamedTuple):
@@ -49,7 +53,7 @@ async def export(journal: Journal, games: Mapping[str, AnyGame], name: str) -> R
         entries = [_decode_entry(entry) for entry in await journal.read(stored.table)]
         return make_record(about, entries, games)
     except msgspec.DecodeError:
-        raise CannotExport("the journal holds something about it that this program does not know") from None
+        raise CannotExport("unknown_entry") from None
 
 
 async def list_finished(journal: Journal, games: Mapping[str, AnyGame], most: int) -> list[Finished]:
@@ -78,10 +82,10 @@ async def _find(journal: Journal, name: str) -> Stored:
         matches = [f"{name}/{number}" for number in _numbers(stored, name)]
         done = [match for match in matches if stored[match].finished]
         if not matches:
-            raise CannotExport("there is no such game in this journal")
+            raise CannotExport("no_such_game")
         name = (done or matches)[-1]
     if stored[name].damaged:
-        raise CannotExport("the journal is damaged where this game begins")
+        raise CannotExport("damaged")
     return stored[name]
 
 
@@ -103,12 +107,12 @@ def _fold(about: About, games: Mapping[str, AnyGame], entries: Iterable[Entry]) 
 def make_record(about: About, entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Record:
     """The record of a finished game, out of its log; CannotExport if there is none to be had."""
     if about.game not in games:
-        raise CannotExport(f"this program does not know the game {show(about.game)}")
+        raise CannotExport("unknown_game", name=show(about.game))
     match = _fold(about, games, entries)
     if match.outcome is None or not match.seed:
-        raise CannotExport("it is not over, and until then it has secrets")
+        raise CannotExport("not_over")
     if about.practice:
-        raise CannotExport("somebody chose its seed, to play it again: there is nothing to check about its deal")
+        raise CannotExport("chosen_seed")
     contributions = {seat: chair.contribution for seat, chair in enumerate(match.chairs)}
     mixed = fairness.mix(match.id, match.rules_hash, len(match.chairs), contributions)
     replay = Replay(match.game, match.options, match.seed, mixed)
@@ -120,7 +124,7 @@ def make_record(about: About, entries: Sequence[Entry], games: Mapping[str, AnyG
         events = tuple(_decode(happened.events))
         played = _play_again(replay, match.game, happened, number)
         if first_difference(played.events, events) is not None:
-            raise CannotExport(f"step {number} in the journal does not follow from the rules of this program")
+            raise CannotExport("does_not_follow", step=number)
         by = None if happened.seat is None else happened.by
         steps.append(Step(number=number, seat=happened.seat, by=by, move=move, replaces=played.replaces, events=events))
         shuffles += [
@@ -151,11 +155,11 @@ def _play_again(replay: Replay, game: AnyGame, happened: Happened, number: int) 
     if happened.seat is None:
         return replay.deal()
     if not bytes(happened.move):
-        raise CannotExport("it was played before the journal kept moves")
+        raise CannotExport("without_moves")
     try:
         return replay.decide(happened.seat, reader(game.types.move)(happened.move))
     except (Refusal, msgspec.DecodeError):
-        raise CannotExport(f"step {number} in the journal is refused by the rules of this program") from None
+        raise CannotExport("refused", step=number) from None
 
 
 def _seconds(limit: float | None) -> float | None:

@@ -1,5 +1,6 @@
 """The directory where a server keeps its data: made if need be, and used by one server at a time."""
 
+import errno
 import fcntl
 import os
 import secrets
@@ -15,7 +16,11 @@ PRACTICE: Final = "practice"
 
 
 class DataUnusable(Exception):
-    """A server cannot use this directory: a sentence that says why."""
+    """A server cannot use this directory; the code says why. What people read of it is the client's business."""
+
+    def __init__(self, code: str, path: Path, **facts: str) -> None:
+        super().__init__(f"{code}: {path}")
+        self.code, self.facts = code, {"directory": str(path), **facts}
 
 
 class DataDirectory:
@@ -44,9 +49,7 @@ class DataDirectory:
             self._check_permissions()
             lock = os.open(self._lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
-            raise DataUnusable(
-                f"The data directory {self.path} cannot be used: {error.strerror}. Choose another one with --data DIR."
-            ) from None
+            raise DataUnusable("unusable", self.path, reason=_name(error)) from None
         try:
             self._claim(lock)
             yield
@@ -71,25 +74,24 @@ class DataDirectory:
     def _check_permissions(self) -> None:
         """Refuse a directory in which others could put what they like in the place of the server's own files."""
         if self.path.stat().st_mode & WRITABLE_BY_OTHERS:
-            raise DataUnusable(
-                f"Others can write to the data directory {self.path}. Keep it to yourself: chmod go-w {self.path}"
-            )
+            raise DataUnusable("writable", self.path)
 
     def _claim(self, lock: int) -> None:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             owner = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
-            process = f" (process {owner})" if owner.isdigit() else ""
-            raise DataUnusable(
-                f"Another server{process} uses the data directory {self.path}."
-                " Stop it, or choose another directory with --data DIR."
-            ) from None
+            raise DataUnusable("in-use", self.path, process=owner if owner.isdigit() else "none") from None
         except OSError as error:
-            raise DataUnusable(f"The data directory {self.path} cannot be locked: {error.strerror}.") from None
+            raise DataUnusable("unlocked", self.path, reason=_name(error)) from None
         with suppress(OSError):  # on a full disk, others are told no number
             os.ftruncate(lock, 0)
             os.pwrite(lock, b"%d\n" % os.getpid(), 0)
+
+
+def _name(error: OSError) -> str:
+    """What the system calls it, such as EACCES."""
+    return errno.errorcode.get(error.errno or 0, str(error.errno))
 
 
 @contextmanager

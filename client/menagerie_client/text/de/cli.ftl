@@ -179,3 +179,52 @@ cli-node-waits = { $name } wartet. Gesehen vor { $seen } s. Version { $version }
 cli-node-gone = { $name } ist weg. Zuletzt gesehen vor { $seen } s. Version { $version }.
 cli-nodes-lease = Epoche { $epoch }. Die Frist läuft noch { $left } s. Die Datenbank antwortet in { $lag } ms.
 cli-nodes-no-lease = Epoche { $epoch }. Gerade ist kein Server aktiv. Die Datenbank antwortet in { $lag } ms.
+
+## Directories, ports and doors
+
+cli-data-writable = Andere können in das Verzeichnis { $directory } schreiben. Behalte es für dich: chmod go-w { $directory }
+cli-data-in-use = Ein anderer Server{ $process ->
+    [none] {""}
+   *[other] {" "}(Prozess { $process })
+ } benutzt das Datenverzeichnis { $directory }. Halte ihn an, oder wähle mit --data ORDNER ein anderes.
+cli-data-unlocked = Das Verzeichnis { $directory } lässt sich nicht reservieren: { reason-words }. Wähle mit --data ORDNER ein anderes.
+cli-serve-journal = Die gespeicherten Spiele in { $journal } lassen sich nicht öffnen: { $reason }.
+cli-serve-file = Der Server lässt sich nicht öffnen: { $said }
+cli-serve-socket = { $file } lässt sich nicht öffnen: { reason-words }.
+cli-serve-doors = Die Prozesse der Türen starten nicht; die Logs sagen, warum. Ohne sie geht es mit --doors 0.
+cli-serve-late = Die Spiele wurden nicht rechtzeitig geschlossen. Was bestätigt wurde, ist dort sicher.
+cli-serve-memory = Dem Server ging der Speicher aus. Nichts, was bestätigt wurde, ist verloren. Gib ihm mehr, oder lass mit --connections weniger Leute herein.
+cli-serve-listen = Der Server kann nicht unter { $address } lauschen: { $why ->
+    [EADDRINUSE] Dort lauscht schon ein anderes Programm, vielleicht ein anderer Menagerie-Server
+    [EACCES] Diesem Benutzer ist das nicht erlaubt (Ports unter 1024 sind meist reserviert)
+    [EADDRNOTAVAIL] Das ist keine Adresse dieses Computers
+   *[other] { reason-words }
+ }. Wähle mit { $option } eine andere Adresse.
+cli-door-where = Welcher Server? Nenn seine Adresse: --upstream SERVER:PORT.
+cli-door-no-ssh = Eine Tür ohne ssh ist keine: Lass `no_ssh` weg.
+cli-door-failed = Die Tür ist ausgefallen; die Logs sagen, wo.
+cli-door-open = Eine Tür zu { $address } ist offen.
+cli-row-server = Server
+cli-door-server = { $address }, mit dem Schlüssel { $key }{ $reached ->
+    [yes] {""}
+   *[no] ; gerade ist er nicht erreichbar
+ }
+cli-door-processes = Die Prozesse der Tür starten nicht; die Logs sagen, warum.
+cli-door-unreachable = Der Server unter { $address } ist nicht erreichbar: { reason-words }.
+cli-door-key-changed = Der Server unter { $address } hat einen anderen Schlüssel als den, der hier bekannt ist. Vielleicht hört jemand mit. Wurde er dort geändert, nenn den neuen mit --upstream-key, oder lösch { $file }.
+cli-door-not-allowed = Der Server unter { $address } lässt diese Tür nicht herein. Dort gehört diese Zeile in die Datei `allowed_doors` im Datenverzeichnis (oder in die von --allow-door): { $line }
+cli-door-no-menagerie = Unter { $address } gibt es keinen Port für ssh von einem Menagerie-Server.
+cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
+
+## Why a game cannot be exported
+
+cli-export-why-nothing_kept = In { $directory } hat kein Server Spiele gespeichert
+cli-export-why-unknown_entry = Darüber steht etwas in den gespeicherten Spielen, das dieses Programm nicht kennt
+cli-export-why-no_such_game = Dieses Spiel gibt es hier nicht
+cli-export-why-damaged = Da, wo dieses Spiel beginnt, sind die gespeicherten Spiele beschädigt
+cli-export-why-unknown_game = Dieses Programm kennt das Spiel { $name } nicht
+cli-export-why-not_over = Es ist noch nicht vorbei, und bis dahin hat es Geheimnisse
+cli-export-why-chosen_seed = Jemand hat die Startzahl gewählt, um es noch einmal zu spielen: Am Mischen gibt es nichts zu prüfen
+cli-export-why-does_not_follow = Schritt { $step } folgt nicht aus den Regeln dieses Programms
+cli-export-why-without_moves = Es wurde gespielt, bevor Züge gespeichert wurden
+cli-export-why-refused = Schritt { $step } ist nach den Regeln dieses Programms nicht erlaubt

@@ -179,3 +179,52 @@ cli-node-waits = { $name } waits. Seen { $seen } s ago. Version { $version }.
 cli-node-gone = { $name } is gone. Last seen { $seen } s ago. Version { $version }.
 cli-nodes-lease = Epoch { $epoch }. { $left } s of the lease are left. The database answers in { $lag } ms.
 cli-nodes-no-lease = Epoch { $epoch }. Nobody serves now. The database answers in { $lag } ms.
+
+## Directories, ports and doors
+
+cli-data-writable = Others can write to the directory { $directory }. Keep it to yourself: chmod go-w { $directory }
+cli-data-in-use = Another server{ $process ->
+    [none] {""}
+   *[other] {" "}(process { $process })
+ } uses the data directory { $directory }. Stop it, or choose another directory with --data DIR.
+cli-data-unlocked = The directory { $directory } cannot be locked: { reason-words }. Choose another one with --data DIR.
+cli-serve-journal = The journal { $journal } cannot be opened: { $reason }.
+cli-serve-file = The server cannot be opened: { $said }
+cli-serve-socket = { $file } cannot be opened: { reason-words }.
+cli-serve-doors = The door processes do not start; the logs say why. Go without: --doors 0.
+cli-serve-late = The journal did not close in time. Whatever was acknowledged is safe in it.
+cli-serve-memory = The server ran out of memory. Nothing that was acknowledged is lost. Give it more, or let fewer people in with --connections.
+cli-serve-listen = The server cannot listen at { $address }: { $why ->
+    [EADDRINUSE] another program listens there already, perhaps another Menagerie server
+    [EACCES] this user may not listen there (ports below 1024 are usually reserved)
+    [EADDRNOTAVAIL] that is no address of this computer
+   *[other] { reason-words }
+ }. Choose another address with { $option }.
+cli-door-where = Which server? Name its address: --upstream HOST:PORT.
+cli-door-no-ssh = A door without ssh is none: leave `no_ssh` out.
+cli-door-failed = The door failed; the logs say where.
+cli-door-open = A door to { $address } is open.
+cli-row-server = server
+cli-door-server = { $address }, with the key { $key }{ $reached ->
+    [yes] {""}
+   *[no] ; it cannot be reached for now
+ }
+cli-door-processes = The door processes do not start; the logs say why.
+cli-door-unreachable = The server at { $address } cannot be reached: { reason-words }.
+cli-door-key-changed = The server at { $address } has another key than the one that is known here. Somebody may be listening in. If its host has changed it, give the new one with --upstream-key, or remove { $file }.
+cli-door-not-allowed = The server at { $address } does not let this door in. Its host has to add this line to the file `allowed_doors` in the server's data directory (or to that of --allow-door): { $line }
+cli-door-no-menagerie = At { $address } there is no ssh port of a Menagerie server.
+cli-arena-seats = This table has { $seats } seats for players, and the line-up names { $names }.
+
+## Why a game cannot be exported
+
+cli-export-why-nothing_kept = no server has kept games in { $directory }
+cli-export-why-unknown_entry = the journal holds something about it that this program does not know
+cli-export-why-no_such_game = there is no such game in this journal
+cli-export-why-damaged = the journal is damaged where this game begins
+cli-export-why-unknown_game = this program does not know the game { $name }
+cli-export-why-not_over = it is not over, and until then it has secrets
+cli-export-why-chosen_seed = somebody chose its seed, to play it again: there is nothing to check about its deal
+cli-export-why-does_not_follow = step { $step } in the journal does not follow from the rules of this program
+cli-export-why-without_moves = it was played before the journal kept moves
+cli-export-why-refused = step { $step } in the journal is refused by the rules of this program

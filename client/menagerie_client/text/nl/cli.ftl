@@ -179,3 +179,52 @@ cli-node-waits = { $name } wacht. { $seen } s geleden gezien. Versie { $version 
 cli-node-gone = { $name } is weg. { $seen } s geleden voor het laatst gezien. Versie { $version }.
 cli-nodes-lease = Periode { $epoch }. De termijn loopt nog { $left } s. De database antwoordt in { $lag } ms.
 cli-nodes-no-lease = Periode { $epoch }. Er is nu geen server actief. De database antwoordt in { $lag } ms.
+
+## Directories, ports and doors
+
+cli-data-writable = Anderen kunnen in de map { $directory } schrijven. Houd die voor jezelf: chmod go-w { $directory }
+cli-data-in-use = Een andere server{ $process ->
+    [none] {""}
+   *[other] {" "}(proces { $process })
+ } gebruikt de gegevensmap { $directory }. Stop die, of kies een andere map met --data MAP.
+cli-data-unlocked = De map { $directory } kan niet worden gereserveerd: { reason-words }. Kies een andere met --data MAP.
+cli-serve-journal = De bewaarde spellen in { $journal } zijn niet te openen: { $reason }.
+cli-serve-file = De server kan niet open: { $said }
+cli-serve-socket = { $file } is niet te openen: { reason-words }.
+cli-serve-doors = De deurprocessen starten niet; de logs zeggen waarom. Zonder gaat het met --doors 0.
+cli-serve-late = De spellen zijn niet op tijd gesloten. Wat bevestigd is, staat er veilig in.
+cli-serve-memory = De server had geen geheugen meer. Niets wat bevestigd is, is verloren. Geef hem meer, of laat met --connections minder mensen binnen.
+cli-serve-listen = De server kan niet luisteren op { $address }: { $why ->
+    [EADDRINUSE] daar luistert al een ander programma, misschien een andere Menagerie-server
+    [EACCES] deze gebruiker mag daar niet luisteren (poorten onder 1024 zijn meestal gereserveerd)
+    [EADDRNOTAVAIL] dat is geen adres van deze computer
+   *[other] { reason-words }
+ }. Kies een ander adres met { $option }.
+cli-door-where = Welke server? Noem het adres: --upstream SERVER:POORT.
+cli-door-no-ssh = Een deur zonder ssh is er geen: laat `no_ssh` weg.
+cli-door-failed = De deur is uitgevallen; de logs zeggen waar.
+cli-door-open = Er is een deur naar { $address } open.
+cli-row-server = server
+cli-door-server = { $address }, met de sleutel { $key }{ $reached ->
+    [yes] {""}
+   *[no] ; hij is nu niet bereikbaar
+ }
+cli-door-processes = De deurprocessen starten niet; de logs zeggen waarom.
+cli-door-unreachable = De server op { $address } is niet bereikbaar: { reason-words }.
+cli-door-key-changed = De server op { $address } heeft een andere sleutel dan hier bekend is. Misschien luistert er iemand mee. Heeft de beheerder hem veranderd, geef dan de nieuwe met --upstream-key, of verwijder { $file }.
+cli-door-not-allowed = De server op { $address } laat deze deur niet binnen. De beheerder moet deze regel toevoegen aan het bestand `allowed_doors` in de gegevensmap (of aan dat van --allow-door): { $line }
+cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-server.
+cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
+
+## Why a game cannot be exported
+
+cli-export-why-nothing_kept = er heeft geen server spellen bewaard in { $directory }
+cli-export-why-unknown_entry = er staat iets over in de bewaarde spellen wat dit programma niet kent
+cli-export-why-no_such_game = dat spel is er hier niet
+cli-export-why-damaged = de bewaarde spellen zijn beschadigd waar dit spel begint
+cli-export-why-unknown_game = dit programma kent het spel { $name } niet
+cli-export-why-not_over = het is nog niet afgelopen, en tot dan heeft het geheimen
+cli-export-why-chosen_seed = iemand heeft het startgetal gekozen, om het nog eens te spelen: aan het delen valt niets te controleren
+cli-export-why-does_not_follow = stap { $step } volgt niet uit de regels van dit programma
+cli-export-why-without_moves = het is gespeeld voor er zetten werden bewaard
+cli-export-why-refused = stap { $step } mag niet volgens de regels van dit programma
