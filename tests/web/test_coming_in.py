@@ -4,9 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
 from menagerie_client.text.words import Words
 from menagerie_doors.web.address import Wish, read_path
+from menagerie_doors.web.answers import language_of
 from menagerie_doors.web.assets import assets
 from menagerie_doors.web.browser_key import key_of, new_cookie
 from menagerie_server.catalogue import DEFAULT_GAME
@@ -125,6 +127,24 @@ async def test_pages_speak_the_language_of_the_browser(tmp_path: Path) -> None:
         _, text = await ada.get("/", headers={"Accept-Language": "fr-FR, de-AT;q=0.8, en;q=0.5"})
         assert '<html lang="de">' in text
         assert Words("de")("web-by-lines") in text
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        ("nl-BE, de;q=0.8", "nl"),
+        ("fr;q=0.9, en;q=0.3, de;q=0.7", "de"),
+        ("de;q=0, nl;q=0.1", "nl"),
+        ("en, de", "en"),
+        ("de;q=2, nl;q=x", "de"),
+        ("fr", "en"),
+        ("", "en"),
+        (";;q=,,*", "en"),
+    ],
+)
+def test_of_the_languages_of_a_browser_the_one_it_likes_best_is_spoken(wanted: str, spoken: str) -> None:
+    request = make_mocked_request("GET", "/", headers={"Accept-Language": wanted})
+    assert language_of(request) == spoken
 
 
 async def test_a_key_is_brought_by_a_code_and_then_both_are_one(tmp_path: Path) -> None:

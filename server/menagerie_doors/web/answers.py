@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from ipaddress import ip_address
 from typing import Final, Protocol, cast
 
@@ -37,6 +38,8 @@ FRESH: Final = {"Cache-Control": "no-store"}
 LONGEST: Final = 200
 """No path of ours is longer."""
 MOST_LANGUAGES: Final = 10
+QUALITY: Final = re.compile(r";\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$", re.ASCII)
+"""How much a browser wants a language, behind its name."""
 
 
 class AnswerHost(Protocol):
@@ -210,14 +213,19 @@ class Answers:
 
 
 def language_of(request: web.BaseRequest) -> str:
-    """The first language that a browser asks for and that is spoken here; else English."""
+    """The language that a browser likes best of those that are spoken here; else English."""
     wanted = request.headers.get("Accept-Language", "").split(",")[:MOST_LANGUAGES]
     spoken = languages()
-    for each in wanted:
-        language = each.partition(";")[0].strip().partition("-")[0].lower()
-        if language in spoken:
-            return language
-    return ENGLISH
+    liked = [(_liking(each), each.partition(";")[0].strip().partition("-")[0].lower()) for each in wanted]
+    # Of those that are liked equally, the first one counts.
+    best = max((one for one in liked if one[1] in spoken), key=lambda one: one[0], default=(0.0, ENGLISH))
+    return best[1] if best[0] > 0 else ENGLISH
+
+
+def _liking(wanted: str) -> float:
+    """How much a language is wanted, from 0 to 1: all there is if nothing is said."""
+    found = QUALITY.search(wanted)
+    return 1.0 if found is None else float(found[1])
 
 
 def _html(page: str, status: int = 200) -> web.Response:
