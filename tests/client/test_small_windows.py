@@ -3,15 +3,24 @@
 import re
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.catalogue import SIGNS
+from menagerie_client.drawing.sheet import Sheet
+from menagerie_client.look.look import Look
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.settings import SettingsPage
+from menagerie_client.screens.table.heading import draw_heading, whole_pieces
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.text.times import clock_face
+from menagerie_client.text.words import Words, languages
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
+from menagerie_server.tables.names import ADJECTIVES, ANIMALS
 from menagerie_server.tables.table import Settings
 from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
@@ -188,3 +197,41 @@ async def test_a_hint_is_said_in_whole_and_keys_that_have_no_room_are_found_with
         assert advice is not None
         playing = guest.table_page.playing
         await guest.sees(WORDS("hint-would", move=playing.drawn.effects(playing.sitting()).would(advice.move)))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["Ada", "Maximiliane-Rose"])
+async def test_the_greeting_does_not_run_into_the_name_of_the_house(tmp_path: Path, language: str, name: str) -> None:
+    likes = Preferences(language=language, animation=False)
+    async with open_house(tmp_path) as house, parlour(house, name=name, size=(40, 12), likes=likes) as guest:
+        await guest.until(lambda: name in guest.text)
+        assert guest.text.splitlines()[0].split()[0] == "Menagerie"
+
+
+@pytest.mark.parametrize(
+    ("heading", "room", "said"),
+    [
+        ("CuBirds   Zug 12 · Stapel 51 · abgeworfen 6", 60, "CuBirds   Zug 12 · Stapel 51 · abgeworfen 6"),
+        ("CuBirds   Zug 12 · Stapel 51 · abgeworfen 6", 30, "CuBirds   Zug 12 · Stapel 51"),
+        ("CuBirds   beurt 12 · stapel 51 · afgelegd 6", 29, "CuBirds   beurt 12"),
+        ("Wild Cards 2022   Runde 3/14", 10, "Wild Cards 2022   Runde 3/14"),
+    ],
+)
+def test_a_heading_is_cut_between_its_pieces_since_half_a_number_is_another_number(
+    heading: str, room: int, said: str
+) -> None:
+    assert whole_pieces(heading, room) == said
+
+
+@pytest.mark.parametrize("seconds", [None, 59])
+@pytest.mark.parametrize("language", languages())
+def test_how_far_a_game_is_can_be_read_whatever_the_table_is_called(language: str, seconds: float | None) -> None:
+    sheet = Sheet(40, 12, Look(games=SIGNS))
+    heading = Words(language)("wildcards-board-heading", name="Wild Cards 2022", round=4, rounds=14)
+    at: Any = SimpleNamespace(name=f"{max(ADJECTIVES, key=len)}-{max(ANIMALS, key=len)}", status=None)
+    kit: Any = SimpleNamespace(look=sheet.look, link_words=lambda: None)
+    draw_heading(sheet, kit, at, heading, seconds)
+    first = sheet.text().splitlines()[0]
+    assert heading[: heading.index("4") + 1] in first
+    assert seconds is not None or heading in first
+    assert seconds is None or clock_face(seconds) in first

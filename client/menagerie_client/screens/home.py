@@ -4,13 +4,12 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from rich.cells import cell_len
 from textual.widgets import Input
 
 from menagerie_client.catalogue import DEFAULT_GAME
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
-from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, cut, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.about import AboutPage
 from menagerie_client.screens.arriving import go_to, open_table, play_at_once, practise
@@ -120,7 +119,8 @@ class HomePage(TalkingPage):
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
         greeted = rows if rows > 1 or self._is_greeting_apart(sheet) else 0
-        self._draw_greeting(sheet, greeted)
+        beside = 0 if greeted else 2 + columns(self.words("home-title")) + 1
+        self._draw_greeting(sheet, greeted, sheet.width - 2 - beside)
         rows += greeted > 0
         area = Area(1, rows, sheet.width - 2, sheet.height - 1 - rows)
         area = self._draw_remark(sheet, area)
@@ -139,13 +139,14 @@ class HomePage(TalkingPage):
 
     def _is_greeting_apart(self, sheet: Sheet) -> bool:
         """Whether it has a row of its own: where there are rows enough, and no room beside the name of the house."""
-        beside = cell_len(self.words("home-title")) + cell_len(self._greeting()) + MARGINS
+        beside = columns(self.words("home-title")) + columns(self._greeting()) + MARGINS
         return sheet.height >= HIGH and beside > sheet.width
 
-    def _draw_greeting(self, sheet: Sheet, y: int) -> None:
-        """Who one is here and with how many others, or what is wrong with the link."""
-        link = self.kit.link_words()
-        sheet.put_right(sheet.width - 2, y, link or self._greeting(), "bad" if link else "dim")
+    def _draw_greeting(self, sheet: Sheet, y: int, room: int) -> None:
+        """Who one is here and, where there is room, with how many others; or what is wrong with the link."""
+        said, link = self._greeting(), self.kit.link_words()
+        said = said if columns(said) <= room else self.kit.client.name
+        sheet.put_right(sheet.width - 2, y, cut(link or said, room), "bad" if link else "dim")
 
     def _draw_remark(self, sheet: Sheet, area: Area) -> Area:
         """What is to be said about what was done last, above the keys; returns the room that is left."""

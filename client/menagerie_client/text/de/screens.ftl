@@ -17,7 +17,7 @@ hint-skip = den Rest sofort zeigen
 hint-undo = zurück
 hint-talk = Chat
 hint-help = Hilfe
-hint-log = Verlauf
+hint-log = Log
 hint-guide = erklären
 hint-no-guide = nein danke
 hint-tips = Info an
@@ -96,7 +96,7 @@ server-went = Der Server antwortet wieder, und deine Wahl ist angekommen.
 home-title = Menagerie
 home-welcome = { $name }{ $people ->
     [0] {""}
-    [one] {" "}· sonst ist niemand hier
+    [one] {" "}· sonst niemand hier
    *[other] {" "}· { $people } Leute hier
   }
 home-continue = Weiter: { $table }
