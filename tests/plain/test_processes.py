@@ -20,6 +20,7 @@ from menagerie_client.visiting.memory import Memory
 from menagerie_server.engine.chance import Dice
 from tests.kit.clients.prompts import Prompts, answer
 from tests.kit.servers.process import PATIENCE, environment, menagerie, serving
+from tests.plain.script import is_plain
 
 MOST = 3000
 """More questions than any game has."""
@@ -38,6 +39,8 @@ class Player:
         self._wishes = wishes
         self._dice = Dice("player")
         self._read = b""
+        self.printed = b""
+        """Byte for byte."""
 
     @property
     def text(self) -> str:
@@ -58,6 +61,7 @@ class Player:
             if not data:
                 return None
             self._read += data
+            self.printed += data
         line, _, self._read = self._read.partition(b"\n")
         return line.decode().rstrip("\r")
 
@@ -157,7 +161,9 @@ def test_a_whole_game_from_the_first_bid_to_goodbye(
         assert " points: " in player.text
         assert player.prompts.lines[-1] == f"Goodbye! To come back: {PROGRAM} play --seats 3 --plain"
         assert not complaints(player)
-        assert "\x1b" not in player.text, "nothing steers a terminal"
+        assert all(map(is_plain, player.text.split("\n")))
+        ends = b"\n" if where is piped else b"\r\n"
+        assert player.printed == b"".join(line.encode() + ends for line in player.prompts.lines), "and nothing else"
 
 
 def test_the_first_question_comes_without_any_other(tmp_path: Path) -> None:

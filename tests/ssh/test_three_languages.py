@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from menagerie_client.plain.plain_visit import run_plain
-from menagerie_client.text.words import ENGLISH, Words
+from menagerie_client.text.words import ENGLISH, Words, languages
 from menagerie_client.visiting.memory import Preferences
 from menagerie_client.visiting.visit import GoToTable, leave
 from menagerie_server.engine.chance import Dice
@@ -25,7 +25,6 @@ from tests.ssh.callers import Caller, call, with_either_client
 from tests.ssh.house import Key, SshHouse, open_ssh_house
 from tests.text.foreign import strangers
 
-pytestmark = [with_either_client, pytest.mark.long]
 LOCALES = {"en": "en_GB.UTF-8", "de": "de_DE.UTF-8", "nl": "nl_NL.UTF-8"}
 KEYS = ("\r", "\r", "1", "2", "3", " ", "\x1b[C", "\t", "y")
 PEOPLE = ("Ada", "Bram", "Cleo")
@@ -41,6 +40,16 @@ def check(text: str, language: str) -> None:
     """Everything that stands there is in this language."""
     found = strangers(text, language, *PEOPLE, *BROKEN)
     assert not found, (language, found, text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_one_line_of_another_language_would_be_noticed(language: str) -> None:
+    own, *foreign = (Words(each) for each in sorted(languages(), key=lambda each: each != language))
+    lines = [own("plain-type-one"), own("plain-what-next"), own("wildcards-question-ChooseBid")]
+    check("\n".join(lines), language)
+    for words in foreign:
+        with pytest.raises(AssertionError):
+            check("\n".join([*lines[:1], words("wildcards-question-ChooseBid"), *lines[1:]]), language)
 
 
 async def by_ssh(house: SshHouse, caller: Caller, table: Any, language: str) -> None:
@@ -65,6 +74,8 @@ async def over_tcp(guest: Guest, language: str) -> None:
             await guest.pilot.pause()
 
 
+@with_either_client
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "rotation"), CASES if PROFILE == "prove" else [CASES[0], CASES[4]])
 async def test_everybody_reads_their_own_language(
     game: str, rotation: tuple[str, str, str], tmp_path: Path, client: str

@@ -23,24 +23,31 @@ PROPER: Final = re.compile(r"Wild\s+Cards|Board\s+Game\s+Circus|Kristiaan der Ne
 """Names of more than one word, or that look like words."""
 
 
-class _Read(visitor.Visitor):
+class _Texts(visitor.Visitor):
     """Collects what a reader would read of an entry."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.words: set[str] = set()
+        self.texts: list[str] = []
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
-        self.words |= words_in(node.value)
+        self.texts.append(node.value)
+
+
+def text_of(message: ast.Message) -> str:
+    """All that a message can say, without its facts."""
+    found = _Texts()
+    found.visit(message)
+    return " ".join(found.texts)
 
 
 @cache
 def lexicon(language: str) -> frozenset[str]:
     """Every word of a language's catalogues."""
-    found = _Read()
+    found = _Texts()
     for entry in read(language):
         found.visit(entry)
-    return frozenset(found.words)
+    return frozenset(word for text in found.texts for word in words_in(text))
 
 
 def words_in(text: str) -> set[str]:

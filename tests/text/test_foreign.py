@@ -3,7 +3,8 @@
 import pytest
 
 from menagerie_client.text.words import ENGLISH, languages
-from tests.text.foreign import english_in, lexicon, strangers, words_in
+from tests.text.catalogues import messages
+from tests.text.foreign import english_in, lexicon, strangers, text_of, words_in
 from tests.text.shared_words import SHARED
 
 others = pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
@@ -18,6 +19,18 @@ def test_the_words_that_english_has_as_well_are_known_one_by_one(language: str) 
 @others
 def test_an_english_sentence_is_noticed(language: str) -> None:
     assert english_in("Ada takes the lion with forest 3 and pays nothing.", language) >= {"takes", "the", "lion"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_any_sentence_of_another_language_is_noticed(language: str) -> None:
+    """So whatever is looked at word by word cannot have a whole sentence of another language in it."""
+    for other in languages():
+        if other != language:
+            sentences = {
+                key: said for key, message in messages(other).items() if len(words_in(said := text_of(message))) >= 4
+            }
+            assert len(sentences) > 1000
+            assert {key for key, text in sentences.items() if not strangers(text, language)} == set()
 
 
 def test_what_is_typed_and_what_somebody_is_called_is_no_english() -> None:
