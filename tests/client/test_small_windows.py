@@ -204,7 +204,8 @@ async def test_a_hint_is_said_in_whole_and_keys_that_have_no_room_are_found_with
 async def test_the_greeting_does_not_run_into_the_name_of_the_house(tmp_path: Path, language: str, name: str) -> None:
     likes = Preferences(language=language, animation=False)
     async with open_house(tmp_path) as house, parlour(house, name=name, size=(40, 12), likes=likes) as guest:
-        await guest.until(lambda: name in guest.text)
+        await guest.until(lambda: guest.client.listed is not None and name in guest.text)
+        await guest.pilot.pause()
         assert guest.text.splitlines()[0].split()[0] == "Menagerie"
 
 
