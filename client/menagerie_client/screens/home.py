@@ -119,8 +119,8 @@ class HomePage(TalkingPage):
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
         greeted = rows if rows > 1 or self._is_greeting_apart(sheet) else 0
-        beside = 0 if greeted else 2 + columns(self.words("home-title")) + 1
-        self._draw_greeting(sheet, greeted, sheet.width - 2 - beside)
+        title = 0 if greeted else 2 + columns(self.words("home-title")) + 1
+        self._draw_greeting(sheet, greeted, sheet.width - 2 - title)
         rows += greeted > 0
         area = Area(1, rows, sheet.width - 2, sheet.height - 1 - rows)
         area = self._draw_remark(sheet, area)

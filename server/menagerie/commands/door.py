@@ -75,7 +75,7 @@ def _run(configuration: Configuration, data: DataDirectory) -> None:
             "server": words(
                 "cli-door-server",
                 address=opened.upstream,
-                key=opened.upstream_key,
+                fingerprint=opened.upstream_key,
                 reached="yes" if opened.reached else "no",
             ),
             "data": str(data.path),

@@ -205,7 +205,7 @@ cli-door-no-ssh = Eine Tür ohne ssh ist keine: Lass `no_ssh` weg.
 cli-door-failed = Die Tür ist ausgefallen; die Logs sagen, wo.
 cli-door-open = Eine Tür zu { $address } ist offen.
 cli-row-server = Server
-cli-door-server = { $address }, mit dem Schlüssel { $key }{ $reached ->
+cli-door-server = { $address }, mit dem Schlüssel { $fingerprint }{ $reached ->
     [yes] {""}
    *[no] ; gerade ist er nicht erreichbar
  }

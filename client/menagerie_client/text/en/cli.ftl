@@ -205,7 +205,7 @@ cli-door-no-ssh = A door without ssh is none: leave `no_ssh` out.
 cli-door-failed = The door failed; the logs say where.
 cli-door-open = A door to { $address } is open.
 cli-row-server = server
-cli-door-server = { $address }, with the key { $key }{ $reached ->
+cli-door-server = { $address }, with the key { $fingerprint }{ $reached ->
     [yes] {""}
    *[no] ; it cannot be reached for now
  }

@@ -205,7 +205,7 @@ cli-door-no-ssh = Een deur zonder ssh is er geen: laat `no_ssh` weg.
 cli-door-failed = De deur is uitgevallen; de logs zeggen waar.
 cli-door-open = Er is een deur naar { $address } open.
 cli-row-server = server
-cli-door-server = { $address }, met de sleutel { $key }{ $reached ->
+cli-door-server = { $address }, met de sleutel { $fingerprint }{ $reached ->
     [yes] {""}
    *[no] ; hij is nu niet bereikbaar
  }
