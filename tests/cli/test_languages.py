@@ -13,13 +13,14 @@ from menagerie.cli import main
 from menagerie.commands.examples import EXAMPLES
 from menagerie_client.text.words import languages
 from menagerie_client.visiting.memory import Memory
+from menagerie_server.settings.configuration import KEYS as SETTINGS
 from tests.kit.servers.process import environment
 from tests.text.catalogues import messages
 from tests.text.codes import ROOT
 from tests.text.foreign import strangers
 
 LOCALES = {"en": "en_GB.UTF-8", "de": "de_DE.UTF-8", "nl": "nl_NL.UTF-8"}
-KEPT = ("easy", "medium", "hard", "expert", "file", "host", "dir", "wildcards", "nosuch", "srve", "invalid")
+KEPT = ("easy", "medium", "hard", "expert", "file", "host", "dir", "wildcards", "nosuch", "srve", "invalid", "soon")
 """What is typed, and what was typed."""
 COMMANDS = tuple(EXAMPLES)
 
@@ -60,6 +61,9 @@ def run(folder: Path, *arguments: str, **variables: str) -> str:
         ("status",),
         ("serve", "--doors", "1", "--no-ssh"),
         ("serve", "--data", "/dev/null/x"),
+        ("serve", "--config", "/nosuch"),
+        ("serve", "--hold", "soon"),
+        ("serve", "--journal", "mysql://host"),
         ("door",),
         ("door", "--upstream", "127.0.0.1:1", "--no-ssh"),
         ("tables",),
@@ -88,5 +92,7 @@ def test_every_reason_that_a_command_can_give_has_a_sentence_in_every_language()
     keys |= {f"cli-data-{code}" for code in re.findall(r"DataUnusable\(\s*\"([\w-]+)\"", source)}
     keys |= set(re.findall(r"(?:CannotServe|CannotOpen)\(\s*\"(cli-[\w-]+)\"", source))
     assert {"cli-export-why-not_over", "cli-data-in-use", "cli-serve-listen", "cli-door-unreachable"} <= keys
+    keys |= {f"cli-setting-{code}" for code in re.findall(r"BadConfiguration\(\s*\"([\w-]+)\"", source)}
+    keys |= {f"help-allowed-{key.allowed}" for key in SETTINGS.values()}
     for language in languages():
         assert keys <= messages(language).keys()

@@ -166,7 +166,7 @@ def test_no_setting_of_a_server_leads_to_it(tmp_path: Path, word: str) -> None:
     assert load({word: "7"}, {f"MENAGERIE_{word.upper()}": "7"}, None) == load({}, {}, None)
     file = tmp_path / "server.toml"
     file.write_text(f"{word} = 7\n")
-    with pytest.raises(BadConfiguration, match="is no setting"):
+    with pytest.raises(BadConfiguration, match=r"^unknown: "):
         load({}, {}, file)
     refused = menagerie(tmp_path, "serve", f"--{word.replace('_', '-')}", "7")
     assert refused.returncode == 2

@@ -35,7 +35,7 @@ def write_table() -> str:
             default = words(f"{said}.default", **facts())
         except UnknownKey:
             default = _plain(name, defaults[name])
-        lines.append(f"| `{name}` | {words(said)} | {default} | {key.allowed} |")
+        lines.append(f"| `{name}` | {words(said)} | {default} | {words(f'help-allowed-{key.allowed}')} |")
     return "\n".join(lines)
 
 

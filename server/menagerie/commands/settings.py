@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import click
 
-from menagerie.commands.speech import WronglyUsed
+from menagerie.commands.speech import WronglyUsed, own_words
+from menagerie_client.text.words import Words
 from menagerie_server.settings.configuration import CONFIG, KEYS, Configuration, flag_of
 from menagerie_server.settings.loading import BadConfiguration, find_file, load
 
@@ -36,4 +37,12 @@ def read_settings(chosen: Mapping[str, Any]) -> Configuration:
             find_file(chosen, os.environ),
         )
     except BadConfiguration as error:
-        raise WronglyUsed(str(error)) from error
+        raise WronglyUsed(explain(own_words(), error)) from error
+
+
+def explain(words: Words, error: BadConfiguration) -> str:
+    """What is wrong with a setting, and what it can be."""
+    facts = dict(error.facts)
+    if "allowed" in facts:
+        facts["allowed"] = words(f"help-allowed-{facts['allowed']}")
+    return words(f"cli-setting-{error.code}", **facts)

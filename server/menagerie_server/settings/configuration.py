@@ -162,62 +162,61 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Key(NamedTuple):
-    """A setting, for a person. What it is for is said by the client's catalogues, as `help-setting-NAME`."""
+    """A setting, for a person. What it is for is said by the catalogues: `help-setting-NAME`."""
 
     section: str
     """Where it stands in the help."""
     value: str
     """What stands for its value in the help; empty for a switch."""
     allowed: str
+    """What it can be, as the catalogues say it: `help-allowed-NAME`."""
 
 
 _COMING_IN: Final = "coming-in"
 _TO_SERVER: Final = "to-the-server"
 _AT_TABLE: Final = "at-the-tables"
 _RUNNING: Final = "running-it"
-_ADDRESS: Final = "an address like 127.0.0.1:4747, [::1]:4747 or *:4747"
-_NETWORKS: Final = "addresses and networks with commas between them, like 192.0.2.7, 2001:db8::/32"
-_SECONDS: Final = "seconds, from 0 to 604800"
-_DAYS: Final = "days, from 1 to 36500"
-_NUMBER: Final = "a whole number from 1 to 1000000"
+_ADDRESS: Final = "address"
+_NETWORKS: Final = "networks"
+_SECONDS: Final = "seconds"
+_DAYS: Final = "days"
+_NUMBER: Final = "number"
 
 KEYS: Final[dict[str, Key]] = {
     "listen": Key(_COMING_IN, "HOST:PORT", _ADDRESS),
-    "public": Key(_COMING_IN, "", "true or false"),
-    "announce": Key(_COMING_IN, "", "true or false"),
-    "ssh": Key(_COMING_IN, "[HOST]:PORT", "an address like :2222, 127.0.0.1:2222 or *:2222"),
-    "no_ssh": Key(_COMING_IN, "", "true or false"),
-    "web": Key(_COMING_IN, "[HOST]:PORT", "an address like :8080, 127.0.0.1:8080 or *:8080"),
-    "no_web": Key(_COMING_IN, "", "true or false"),
-    "web_as": Key(_COMING_IN, "URL", "an address like https://table.example or http://table.example:8080"),
-    "tls": Key(_COMING_IN, "CERT KEY", "two files, a certificate and its key, both as PEM"),
-    "known_as": Key(
-        _COMING_IN, "HOST[:PORT]", "a name or an address like table.example, table.example:22 or [2001:db8::1]:22"
-    ),
-    "doors": Key(_COMING_IN, "N", "a whole number from 0 to 256"),
-    "allow_door": Key(_COMING_IN, "FILE", "a file"),
-    "upstream": Key(_TO_SERVER, "HOST:PORT", "an address like table.example:2222"),
-    "upstream_key": Key(_TO_SERVER, "FINGERPRINT", "a fingerprint like SHA256:..., of 43 characters"),
+    "public": Key(_COMING_IN, "", "switch"),
+    "announce": Key(_COMING_IN, "", "switch"),
+    "ssh": Key(_COMING_IN, "[HOST]:PORT", "ssh-address"),
+    "no_ssh": Key(_COMING_IN, "", "switch"),
+    "web": Key(_COMING_IN, "[HOST]:PORT", "web-address"),
+    "no_web": Key(_COMING_IN, "", "switch"),
+    "web_as": Key(_COMING_IN, "URL", "web-as"),
+    "tls": Key(_COMING_IN, "CERT KEY", "certificate"),
+    "known_as": Key(_COMING_IN, "HOST[:PORT]", "known-as"),
+    "doors": Key(_COMING_IN, "N", "processes"),
+    "allow_door": Key(_COMING_IN, "FILE", "file"),
+    "upstream": Key(_TO_SERVER, "HOST:PORT", "upstream"),
+    "upstream_key": Key(_TO_SERVER, "FINGERPRINT", "fingerprint"),
     "connections": Key(_COMING_IN, "N", _NUMBER),
     "connections_of_one": Key(_COMING_IN, "N", _NUMBER),
     "crowds": Key(_COMING_IN, "NETWORKS", _NETWORKS),
     "trust_proxies": Key(_COMING_IN, "NETWORKS", _NETWORKS),
     "hold": Key(_AT_TABLE, "SECONDS", _SECONDS),
     "bot_delay": Key(_AT_TABLE, "SECONDS", _SECONDS),
-    "bot_workers": Key(_AT_TABLE, "N", "a whole number from 0 to 256"),
-    "silent_bots": Key(_AT_TABLE, "", "true or false"),
+    "bot_workers": Key(_AT_TABLE, "N", "processes"),
+    "silent_bots": Key(_AT_TABLE, "", "switch"),
     "open_contributions": Key(_AT_TABLE, "SECONDS", _SECONDS),
     "abandoned": Key(_AT_TABLE, "DAYS", _DAYS),
     "remember": Key(_RUNNING, "DAYS", _DAYS),
-    "reserve": Key(_RUNNING, "MEGABYTES", "a whole number from 0 to 1000000"),
-    "data": Key(_RUNNING, "DIR", "a directory"),
-    "journal": Key(_RUNNING, "ADDRESS", "the address of a PostgreSQL database like postgresql://host/name"),
-    "node": Key(_RUNNING, "NAME", "a name of at most 60 characters"),
-    "lease": Key(_RUNNING, "SECONDS", "seconds, from 1 to 300"),
-    "metrics": Key(_RUNNING, "PORT", "a port, from 0 to 65535"),
-    "log_file": Key(_RUNNING, "FILE", "a file"),
-    "log_form": Key(_RUNNING, "FORM", "auto, text or json"),
-    "log_level": Key(_RUNNING, "LEVEL", "debug, info, warning or error"),
+    "reserve": Key(_RUNNING, "MEGABYTES", "megabytes"),
+    "data": Key(_RUNNING, "DIR", "directory"),
+    "journal": Key(_RUNNING, "ADDRESS", "database"),
+    "node": Key(_RUNNING, "NAME", "node"),
+    "lease": Key(_RUNNING, "SECONDS", "lease"),
+    "metrics": Key(_RUNNING, "PORT", "port"),
+    "log_file": Key(_RUNNING, "FILE", "file"),
+    "log_form": Key(_RUNNING, "FORM", "log-form"),
+    "log_level": Key(_RUNNING, "LEVEL", "log-level"),
 }
 """Every setting, in the order of the help."""
 

@@ -5,6 +5,7 @@ import math
 import os
 import tomllib
 from collections.abc import Callable, Mapping
+from errno import errorcode
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,7 +20,11 @@ SCHEMES: Final = ("postgresql://", "postgres://")
 
 
 class BadConfiguration(Exception):
-    """A setting is not what it can be: a sentence that names it and says what it can be."""
+    """A setting is not what it can be; the code and the facts say which. What people read of it is said elsewhere."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(f"{code}: {', '.join(facts.values())}")
+        self.code, self.facts = code, facts
 
 
 class Layer(NamedTuple):
@@ -28,6 +33,8 @@ class Layer(NamedTuple):
     values: Mapping[str, object]
     name_of: Callable[[str], str]
     """What a setting is called there."""
+    file: str = "none"
+    """Which file it is, if it is one."""
     texts: bool = True
     """Whether numbers too come as text."""
     folder: Path = Path()
@@ -69,7 +76,7 @@ def _layers(flags: Mapping[str, object], environment: Mapping[str, str], file: P
     variables = {key: environment[variable_of(key)] for key in KEYS if environment.get(variable_of(key))}
     layers = [Layer(variables, variable_of), Layer({k: v for k, v in flags.items() if v is not None}, flag_of)]
     if file is not None:
-        layers.insert(0, Layer(_read_file(file), lambda key: f"{key} in {file}", texts=False, folder=file.parent))
+        layers.insert(0, Layer(_read_file(file), str, str(file), texts=False, folder=file.parent))
     return layers
 
 
@@ -77,16 +84,16 @@ def _read_file(path: Path) -> dict[str, object]:
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
+        raise BadConfiguration("unreadable", file=str(path), reason=errorcode.get(error.errno or 0, "")) from None
     except UnicodeDecodeError:
-        raise BadConfiguration(f"{path} is not TOML: it is not written in UTF-8.") from None
+        raise BadConfiguration("not-utf8", file=str(path)) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadConfiguration(f"{path} is not TOML: {error}.") from None
+        raise BadConfiguration("not-toml", file=str(path), why=str(error)) from None
     for key in values:
         if key not in KEYS:
             close = difflib.get_close_matches(key, KEYS, 1)
-            hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(KEYS)}."
-            raise BadConfiguration(f"{key!r} in {path} is no setting: {hint}")
+            near = close[0] if close else "none"
+            raise BadConfiguration("unknown", name=repr(key), file=str(path), near=near, all=", ".join(KEYS))
     return values
 
 
@@ -117,8 +124,11 @@ def _read(key: str, value: object, layer: Layer) -> object:
         if isinstance(read, float) and not math.isfinite(read):
             raise ValueError
     except (ValueError, RuntimeError):  # msgspec's error is the former, no such user's home the latter
-        but = "" if key in SECRET else f", and not {value!r}"
-        raise BadConfiguration(f"{layer.name_of(key)} must be {KEYS[key].allowed}{but}.") from None
+        found = "secret" if key in SECRET else repr(value)
+        allowed = KEYS[key].allowed
+        raise BadConfiguration(
+            "wrong", name=layer.name_of(key), file=layer.file, allowed=allowed, found=found
+        ) from None
     return read
 
 

@@ -228,3 +228,20 @@ cli-export-why-chosen_seed = Jemand hat die Startzahl gewählt, um es noch einma
 cli-export-why-does_not_follow = Schritt { $step } folgt nicht aus den Regeln dieses Programms
 cli-export-why-without_moves = Es wurde gespielt, bevor Züge gespeichert wurden
 cli-export-why-refused = Schritt { $step } ist nach den Regeln dieses Programms nicht erlaubt
+
+## Settings that are not what they can be
+
+cli-setting-wrong = { $name }{ $file ->
+    [none] {""}
+   *[other] {" "}in { $file }
+ }: { $found ->
+    [secret] hierher gehört { $allowed }
+   *[other] nicht { $found }, sondern { $allowed }
+ }.
+cli-setting-unknown = { $name } in { $file } ist keine Einstellung. { $near ->
+    [none] Es gibt: { $all }.
+   *[other] Meintest du { $near }?
+ }
+cli-setting-unreadable = { $file } lässt sich nicht lesen: { reason-words }.
+cli-setting-not-utf8 = { $file } ist kein TOML: Die Datei ist nicht in UTF-8 geschrieben.
+cli-setting-not-toml = { $file } ist kein TOML: { $why }.

@@ -235,6 +235,32 @@ help-setting-log-file = Wohin Logs gehen, wenn nicht auf die Standardfehlerausga
 help-setting-log-form = `text`, `json` oder `auto`: `text` in einem Terminal, sonst ein JSON-Objekt pro Zeile.
 help-setting-log-level = `debug`, `info`, `warning` oder `error`.
 
+## What settings can be
+
+help-allowed-address = eine Adresse wie 127.0.0.1:4747, [::1]:4747 oder *:4747
+help-allowed-networks = Adressen und Netze mit Kommas dazwischen, wie 192.0.2.7, 2001:db8::/32
+help-allowed-seconds = Sekunden, von 0 bis 604800
+help-allowed-days = Tage, von 1 bis 36500
+help-allowed-number = eine ganze Zahl von 1 bis 1000000
+help-allowed-switch = `true` oder `false`
+help-allowed-ssh-address = eine Adresse wie :2222, 127.0.0.1:2222 oder *:2222
+help-allowed-web-address = eine Adresse wie :8080, 127.0.0.1:8080 oder *:8080
+help-allowed-web-as = eine Adresse wie https://table.example oder http://table.example:8080
+help-allowed-certificate = zwei Dateien, ein Zertifikat und sein Schlüssel, beide als PEM
+help-allowed-known-as = ein Name oder eine Adresse wie table.example, table.example:22 oder [2001:db8::1]:22
+help-allowed-processes = eine ganze Zahl von 0 bis 256
+help-allowed-file = eine Datei
+help-allowed-upstream = eine Adresse wie table.example:2222
+help-allowed-fingerprint = ein Fingerabdruck wie SHA256:..., mit 43 Zeichen
+help-allowed-megabytes = eine ganze Zahl von 0 bis 1000000
+help-allowed-directory = ein Verzeichnis
+help-allowed-database = die Adresse einer PostgreSQL-Datenbank wie postgresql://host/name
+help-allowed-node = ein Name mit höchstens 60 Zeichen
+help-allowed-lease = Sekunden, von 1 bis 300
+help-allowed-port = ein Port, von 0 bis 65535
+help-allowed-log-form = `auto`, `text` oder `json`
+help-allowed-log-level = `debug`, `info`, `warning` oder `error`
+
 ## Examples
 
 help-example-menagerie-1 = sofort ein Spiel gegen Bots

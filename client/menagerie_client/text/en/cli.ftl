@@ -228,3 +228,20 @@ cli-export-why-chosen_seed = somebody chose its seed, to play it again: there is
 cli-export-why-does_not_follow = step { $step } in the journal does not follow from the rules of this program
 cli-export-why-without_moves = it was played before the journal kept moves
 cli-export-why-refused = step { $step } in the journal is refused by the rules of this program
+
+## Settings that are not what they can be
+
+cli-setting-wrong = { $name }{ $file ->
+    [none] {""}
+   *[other] {" "}in { $file }
+ } must be { $allowed }{ $found ->
+    [secret] {""}
+   *[other] , and not { $found }
+ }.
+cli-setting-unknown = { $name } in { $file } is no setting: { $near ->
+    [none] there are { $all }.
+   *[other] did you mean { $near }?
+ }
+cli-setting-unreadable = { $file } cannot be read: { reason-words }.
+cli-setting-not-utf8 = { $file } is not TOML: it is not written in UTF-8.
+cli-setting-not-toml = { $file } is not TOML: { $why }.

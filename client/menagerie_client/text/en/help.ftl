@@ -235,6 +235,32 @@ help-setting-log-file = Where logs go, if not to standard error.
 help-setting-log-form = `text`, `json`, or `auto`: `text` on a terminal, else one JSON object a line.
 help-setting-log-level = `debug`, `info`, `warning` or `error`.
 
+## What settings can be
+
+help-allowed-address = an address like 127.0.0.1:4747, [::1]:4747 or *:4747
+help-allowed-networks = addresses and networks with commas between them, like 192.0.2.7, 2001:db8::/32
+help-allowed-seconds = seconds, from 0 to 604800
+help-allowed-days = days, from 1 to 36500
+help-allowed-number = a whole number from 1 to 1000000
+help-allowed-switch = `true` or `false`
+help-allowed-ssh-address = an address like :2222, 127.0.0.1:2222 or *:2222
+help-allowed-web-address = an address like :8080, 127.0.0.1:8080 or *:8080
+help-allowed-web-as = an address like https://table.example or http://table.example:8080
+help-allowed-certificate = two files, a certificate and its key, both as PEM
+help-allowed-known-as = a name or an address like table.example, table.example:22 or [2001:db8::1]:22
+help-allowed-processes = a whole number from 0 to 256
+help-allowed-file = a file
+help-allowed-upstream = an address like table.example:2222
+help-allowed-fingerprint = a fingerprint like SHA256:..., of 43 characters
+help-allowed-megabytes = a whole number from 0 to 1000000
+help-allowed-directory = a directory
+help-allowed-database = the address of a PostgreSQL database like postgresql://host/name
+help-allowed-node = a name of at most 60 characters
+help-allowed-lease = seconds, from 1 to 300
+help-allowed-port = a port, from 0 to 65535
+help-allowed-log-form = `auto`, `text` or `json`
+help-allowed-log-level = `debug`, `info`, `warning` or `error`
+
 ## Examples
 
 help-example-menagerie-1 = a game against bots, at once

@@ -228,3 +228,20 @@ cli-export-why-chosen_seed = iemand heeft het startgetal gekozen, om het nog een
 cli-export-why-does_not_follow = stap { $step } volgt niet uit de regels van dit programma
 cli-export-why-without_moves = het is gespeeld voor er zetten werden bewaard
 cli-export-why-refused = stap { $step } mag niet volgens de regels van dit programma
+
+## Settings that are not what they can be
+
+cli-setting-wrong = { $name }{ $file ->
+    [none] {""}
+   *[other] {" "}in { $file }
+ }: { $found ->
+    [secret] hier hoort { $allowed }
+   *[other] niet { $found }, maar { $allowed }
+ }.
+cli-setting-unknown = { $name } in { $file } is geen instelling. { $near ->
+    [none] Er zijn: { $all }.
+   *[other] Bedoelde je { $near }?
+ }
+cli-setting-unreadable = { $file } is niet te lezen: { reason-words }.
+cli-setting-not-utf8 = { $file } is geen TOML: het bestand is niet in UTF-8 geschreven.
+cli-setting-not-toml = { $file } is geen TOML: { $why }.

@@ -235,6 +235,32 @@ help-setting-log-file = Waar logs naartoe gaan, als dat niet de standaardfoutuit
 help-setting-log-form = `text`, `json` of `auto`: `text` in een terminal, anders één JSON-object per regel.
 help-setting-log-level = `debug`, `info`, `warning` of `error`.
 
+## What settings can be
+
+help-allowed-address = een adres als 127.0.0.1:4747, [::1]:4747 of *:4747
+help-allowed-networks = adressen en netwerken met komma's ertussen, als 192.0.2.7, 2001:db8::/32
+help-allowed-seconds = seconden, van 0 tot en met 604800
+help-allowed-days = dagen, van 1 tot en met 36500
+help-allowed-number = een heel getal van 1 tot en met 1000000
+help-allowed-switch = `true` of `false`
+help-allowed-ssh-address = een adres als :2222, 127.0.0.1:2222 of *:2222
+help-allowed-web-address = een adres als :8080, 127.0.0.1:8080 of *:8080
+help-allowed-web-as = een adres als https://table.example of http://table.example:8080
+help-allowed-certificate = twee bestanden, een certificaat en zijn sleutel, allebei als PEM
+help-allowed-known-as = een naam of een adres als table.example, table.example:22 of [2001:db8::1]:22
+help-allowed-processes = een heel getal van 0 tot en met 256
+help-allowed-file = een bestand
+help-allowed-upstream = een adres als table.example:2222
+help-allowed-fingerprint = een vingerafdruk als SHA256:..., van 43 tekens
+help-allowed-megabytes = een heel getal van 0 tot en met 1000000
+help-allowed-directory = een map
+help-allowed-database = het adres van een PostgreSQL-database als postgresql://host/name
+help-allowed-node = een naam van hoogstens 60 tekens
+help-allowed-lease = seconden, van 1 tot en met 300
+help-allowed-port = een poort, van 0 tot en met 65535
+help-allowed-log-form = `auto`, `text` of `json`
+help-allowed-log-level = `debug`, `info`, `warning` of `error`
+
 ## Examples
 
 help-example-menagerie-1 = meteen een spel tegen bots
