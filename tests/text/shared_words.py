@@ -20,8 +20,8 @@ ada alexander ann are argus ascii backspace basil bea begin ben best bot bots br
 code computer container contrast cookies ctrl cubirds cursor database db deutsch door dot duel duels end english
 enter esc eve even expert extra families ferdinand fern fish fla flamingo habitat habitats had hand hint hints
 home https id in install iris is javascript json juno kill last later leo leo's let letter letters link lobby
-log logs mag magnus mee menagerie min minerva mit moment mop ms nederlands nestor object of open otto over past
-pem pip plain plan postgres postgresql prometheus protocol proxy rating reserve rest reverse robinbird rook
+log logs mag magnus mee menagerie menu min minerva mit moment mop ms nederlands nestor object of open otto over
+past pem pip plain plan postgres postgresql prometheus protocol proxy rating reserve rest reverse robinbird rook
 router rsa schnitzler school score scripts server servers sha shell sibyl sigterm ssh stand start stefan stop
 tab talisman terminal terminals tips toml top unicode utf variant vera want was win won word zsh
 """
