@@ -117,7 +117,7 @@ async def test_in_the_window_of_a_phone_fingers_have_room_in_menus(tmp_path: Pat
 
 async def test_in_the_window_of_a_phone_the_greeting_does_not_cover_the_name_of_the_house(tmp_path: Path) -> None:
     likes = replace(CALM, language="de")
-    async with open_house(tmp_path) as house, parlour(house, size=(40, 36), likes=likes) as guest:
+    async with open_house(tmp_path) as house, parlour(house, name="Wilhelmine", size=(40, 36), likes=likes) as guest:
         words = guest.kit.words
         await guest.sees(words("home-welcome", name=guest.client.name, people=1))
         assert guest.text.splitlines()[0].strip() == words("home-title")

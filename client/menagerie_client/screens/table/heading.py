@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from menagerie_client.drawing.sheet import Sheet, columns, cut
+from menagerie_client.drawing.sheet import Sheet, columns
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
 from menagerie_client.text.times import clock_face
@@ -11,9 +11,6 @@ BETWEEN: Final = " · "
 """Between the pieces of a heading: what comes first matters most."""
 MARGINS: Final = 4
 """Columns on both sides, and between what stands left and right."""
-
-TELLING: Final = 4
-"""Fewer columns of a name tell nothing."""
 
 
 def draw_heading(sheet: Sheet, kit: Kit, at: AtTable, heading: str, seconds: float | None) -> None:
@@ -28,7 +25,7 @@ def draw_heading(sheet: Sheet, kit: Kit, at: AtTable, heading: str, seconds: flo
     else:
         # How far the game is matters more than what the table is called.
         room = sheet.width - MARGINS - columns(heading.partition(BETWEEN)[0]) - columns(right)
-        right = (cut(at.name, room) + right if room >= TELLING else right).strip()
+        right = (at.name + right if columns(at.name) <= room else right).strip()
     x = sheet.put_right(sheet.width - 1, 0, right, "dim" if link is None else "bad")
     sheet.put(1, 0, whole_pieces(heading, max(0, x - 2)), "title", max(0, x - 2))
     if not heading:

@@ -212,7 +212,9 @@ cli-door-server = { $address }, mit dem Schlüssel { $fingerprint }{ $reached ->
 cli-door-processes = Die Prozesse der Tür starten nicht; die Logs sagen, warum.
 cli-door-unreachable = Der Server unter { $address } ist nicht erreichbar: { reason-words }.
 cli-door-key-changed = Der Server unter { $address } hat einen anderen Schlüssel als den, der hier bekannt ist. Vielleicht hört jemand mit. Wurde er dort geändert, nenn den neuen mit --upstream-key, oder lösch { $file }.
-cli-door-not-allowed = Der Server unter { $address } lässt diese Tür nicht herein. Dort gehört diese Zeile in die Datei `allowed_doors` im Datenverzeichnis (oder in die von --allow-door): { $line }
+cli-door-not-allowed =
+    Der Server unter { $address } lässt diese Tür nicht herein. Dort gehört diese Zeile in die Datei `allowed_doors` im Datenverzeichnis (oder in die von --allow-door):
+    { $line }
 cli-door-no-menagerie = Unter { $address } gibt es keinen Port für ssh von einem Menagerie-Server.
 cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
 

@@ -212,7 +212,9 @@ cli-door-server = { $address }, with the key { $fingerprint }{ $reached ->
 cli-door-processes = The door processes do not start; the logs say why.
 cli-door-unreachable = The server at { $address } cannot be reached: { reason-words }.
 cli-door-key-changed = The server at { $address } has another key than the one that is known here. Somebody may be listening in. If its host has changed it, give the new one with --upstream-key, or remove { $file }.
-cli-door-not-allowed = The server at { $address } does not let this door in. Its host has to add this line to the file `allowed_doors` in the server's data directory (or to that of --allow-door): { $line }
+cli-door-not-allowed =
+    The server at { $address } does not let this door in. Its host has to add this line to the file `allowed_doors` in the server's data directory (or to that of --allow-door):
+    { $line }
 cli-door-no-menagerie = At { $address } there is no ssh port of a Menagerie server.
 cli-arena-seats = This table has { $seats } seats for players, and the line-up names { $names }.
 

@@ -212,7 +212,9 @@ cli-door-server = { $address }, met de sleutel { $fingerprint }{ $reached ->
 cli-door-processes = De deurprocessen starten niet; de logs zeggen waarom.
 cli-door-unreachable = De server op { $address } is niet bereikbaar: { reason-words }.
 cli-door-key-changed = De server op { $address } heeft een andere sleutel dan hier bekend is. Misschien luistert er iemand mee. Heeft de beheerder hem veranderd, geef dan de nieuwe met --upstream-key, of verwijder { $file }.
-cli-door-not-allowed = De server op { $address } laat deze deur niet binnen. De beheerder moet deze regel toevoegen aan het bestand `allowed_doors` in de gegevensmap (of aan dat van --allow-door): { $line }
+cli-door-not-allowed =
+    De server op { $address } laat deze deur niet binnen. De beheerder moet deze regel toevoegen aan het bestand `allowed_doors` in de gegevensmap (of aan dat van --allow-door):
+    { $line }
 cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-server.
 cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
 
