@@ -123,6 +123,9 @@ class Mortal(Journal):
     async def note(self, notes: dict[str, bytes | None]) -> None:
         await self._write(self._journal.note(notes))
 
+    async def exchange(self, before: Mapping[str, bytes | None], after: Mapping[str, bytes | None]) -> None:
+        await self._write(self._journal.exchange(before, after))
+
     async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:
         return await self._read(self._journal.noted(prefix, damaged))
 

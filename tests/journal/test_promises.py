@@ -11,6 +11,7 @@ from menagerie_server.journal.journal import (
     First,
     Head,
     JournalError,
+    NoteChanged,
     NotOwner,
     Stored,
     TableExists,
@@ -209,6 +210,33 @@ async def test_notes_are_kept_all_or_none(place: Place) -> None:
         with pytest.raises(JournalError):
             await journal.note({"a": b"after", "b": "not bytes"})  # type: ignore[dict-item]  # that is the test
         assert await journal.noted("") == {"a": b"before"}
+
+
+async def test_notes_are_exchanged_only_if_they_are_as_somebody_thinks(place: Place) -> None:
+    async with opened(place) as journal:
+        await journal.note({"a": b"old"})
+        await journal.exchange({"a": b"old", "b": None}, {"a": b"new", "b": b"first"})
+        assert await journal.noted("") == {"a": b"new", "b": b"first"}
+        refused: list[tuple[dict[str, bytes | None], dict[str, bytes | None]]] = [
+            ({"a": b"old"}, {"a": b"late"}),
+            ({"a": None}, {"a": b"late"}),
+            ({"c": b"gone"}, {"c": b"late"}),
+            ({"a": b"new", "b": None}, {"a": b"late", "b": None}),
+        ]
+        for before, after in refused:
+            with pytest.raises(NoteChanged):
+                await journal.exchange(before, after)
+        await journal.exchange({"d": None, "a": b"new"}, {"a": None})
+        assert await journal.noted("") == {"b": b"first"}
+
+
+async def test_of_many_who_exchange_the_same_note_at_once_one_has_its_way(place: Place) -> None:
+    async with opened(place) as journal:
+        asked = [journal.exchange({"key": None}, {"key": b"%d" % number}) for number in range(20)]
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        won = [number for number, outcome in enumerate(done) if outcome is None]
+        assert [type(outcome) for outcome in done if outcome is not None] == [NoteChanged] * 19
+        assert await journal.noted("") == {"key": b"%d" % won[0]}
 
 
 async def test_a_prefix_is_taken_as_it_is_written(place: Place) -> None:

@@ -37,13 +37,7 @@ class DatabaseJournal(Journal):
         return self._writer.statistics
 
     async def create(self, table: str, about: bytes, sealed: bytes = b"", first: First | None = None) -> Head:
-        def begin(database: Database) -> Head:
-            head = records.create(database, table, about, sealed)
-            if first is None:
-                return head
-            return appends.append(database, Append(table, head, first.entries, first.command, first.answer))
-
-        return await self._write(begin)
+        return await self._write(lambda database: begin(database, table, about, sealed, first))
 
     async def own(self, table: str) -> Head:
         return await self._write(lambda database: records.own(database, table))
@@ -115,6 +109,10 @@ class DatabaseJournal(Journal):
         kept = dict(notes)
         await self._write(lambda database: records.note(database, kept))
 
+    async def exchange(self, before: Mapping[str, bytes | None], after: Mapping[str, bytes | None]) -> None:
+        known, kept = dict(before), dict(after)
+        await self._write(lambda database: records.exchange(database, known, kept))
+
     async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:
         return await self._read(lambda database: records.noted(database, prefix, damaged))
 
@@ -133,6 +131,14 @@ class DatabaseJournal(Journal):
 
     async def close(self) -> None:
         await self._writer.close()
+
+
+def begin(database: Database, table: str, about: bytes, sealed: bytes, first: First | None) -> Head:
+    """Begin a log with its first entries, within a transaction."""
+    head = records.create(database, table, about, sealed)
+    if first is None:
+        return head
+    return appends.append(database, Append(table, head, first.entries, first.command, first.answer))
 
 
 def milliseconds(seconds: float) -> int:

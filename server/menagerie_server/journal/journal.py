@@ -142,6 +142,10 @@ class TableExists(JournalError):
     """There is such a table already."""
 
 
+class NoteChanged(JournalError):
+    """A note is not what somebody thinks that it is: another node has changed it meanwhile."""
+
+
 class JournalUnavailable(JournalError):
     """The disk is full or failing. It can be tried again."""
 
@@ -236,6 +240,10 @@ class Journal(ABC):
     @abstractmethod
     async def note(self, notes: dict[str, bytes | None]) -> None:
         """Keep or, with None, drop small durable notes, all or none of them."""
+
+    @abstractmethod
+    async def exchange(self, before: Mapping[str, bytes | None], after: Mapping[str, bytes | None]) -> None:
+        """Keep or drop notes as `note` does, if others are as they were; NoteChanged, and nothing is done, if not."""
 
     @abstractmethod
     async def noted(self, prefix: str, damaged: list[str] | None = None) -> dict[str, bytes]:

@@ -5,7 +5,7 @@ or JournalDamaged is raised. It says where the damage is, and never what is ther
 is damaged is not found under it any more; for notes, it is noticed when all of them are read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from menagerie_server.journal.checksums import checksum, entry_checksum, head_checksum
@@ -14,6 +14,7 @@ from menagerie_server.journal.journal import (
     Command,
     Head,
     JournalDamaged,
+    NoteChanged,
     NotOwner,
     Stored,
     TableExists,
@@ -238,6 +239,28 @@ def note(database: Database, notes: dict[str, bytes | None]) -> None:
                 " ON CONFLICT (name) DO UPDATE SET data = excluded.data, checksum = excluded.checksum",
                 (name, data, checksum(name, data)),
             )
+
+
+def exchange(database: Database, before: Mapping[str, bytes | None], after: Mapping[str, bytes | None]) -> None:
+    """Compare notes, and replace some if they are as they should be. Two who do that never both succeed."""
+    for name, data in sorted(before.items()):
+        # Only a row can be held, so where there should be none, one is made: who comes second waits for the first.
+        if data is None and database.locked:
+            _hold_place(database, name)
+            continue
+        found = database.execute(f"SELECT data FROM notes WHERE name = ?{database.locked}", (name,)).fetchone()
+        if (None if found is None else bytes(found[0])) != data:
+            raise NoteChanged(f"note {name}")
+    note(database, {**{name: None for name, data in before.items() if data is None}, **after})
+
+
+def _hold_place(database: Database, name: str) -> None:
+    """Keep others from making a note of this name until the end of the transaction; NoteChanged if there is one."""
+    made = database.execute(
+        "INSERT INTO notes (name, data, checksum) VALUES (?, ?, 0) ON CONFLICT DO NOTHING RETURNING name", (name, b"")
+    ).fetchall()
+    if not made:
+        raise NoteChanged(f"note {name}")
 
 
 def noted(database: Database, prefix: str, damaged: list[str] | None) -> dict[str, bytes]:
