@@ -50,7 +50,10 @@ class LocalBackend:
 
     async def finds(self, token: str) -> bool:
         """Whether a resume token brings anybody back."""
-        return self._hall.people.bearer(token) is not None
+        try:
+            return await self._hall.people.find_bearer(token) is not None
+        except JournalError:
+            raise Refusal("journal_unavailable") from None
 
     async def offer_browser(self, browser: str) -> tuple[str, str]:
         """A code by which a browser becomes one with the owner of a key, and where people come in by ssh."""

@@ -136,7 +136,7 @@ class Doorstep:
                 wanted = ListRatings(id=errand.id, game=errand.game, division=errand.division)
                 return await hall.list_ratings(wanted)
             case FindToken():
-                if hall.people.bearer(errand.token) is None:
+                if await hall.people.find_bearer(errand.token) is None:
                     raise Refusal("unknown_token")
                 return Done(id=errand.id)
             case ReadLikes():

@@ -50,6 +50,8 @@ class Person(msgspec.Struct):
     """The fingerprints of the keys that they come with."""
     likes: bytes = b""
     """The preferences that a door keeps for them, encoded by the door."""
+    visits: int = 0
+    """How often they have come, where several nodes serve: so it is known which of their connections is the newest."""
 
 
 class People:
@@ -102,7 +104,7 @@ class People:
 
     def bearer(self, token: str) -> Person | None:
         """The person who can come back with this token."""
-        return self._by_token.get(_digest(token))
+        return self._by_token.get(digest(token))
 
     async def arrive(
         self, name: str, token: str | None, key: str | None = None, admit: Callable[[], None] = lambda: None
@@ -137,13 +139,13 @@ class People:
         if key is not None and is_new:
             person.keys.append(key)
             self._by_key[key] = person  # from now on, so that a key never has two owners
-        person.seen = self._clock()
+        self._arrived(person)
         new = ""
         if bearer is not None and token is not None:
-            person.tokens = [_digest(token)]
+            person.tokens = [digest(token)]
         if key is None or bearer is not None:
-            new = secrets.token_urlsafe(TOKEN_BYTES)
-            person.tokens.append(_digest(new))
+            new = self._new_token(person)
+            person.tokens.append(digest(new))
         try:
             await self._keep(person)
         except JournalError:
@@ -152,6 +154,16 @@ class People:
                 del self._by_key[key]
             raise
         return person, new
+
+    def _arrived(self, person: Person) -> None:
+        person.seen = self._clock()
+
+    def _new_token(self, person: Person) -> str:
+        return secrets.token_urlsafe(TOKEN_BYTES)
+
+    async def find_bearer(self, token: str) -> Person | None:
+        """The person who can come back with this token, wherever they got it."""
+        return self.bearer(token)
 
     def by_key(self, key: str) -> Person | None:
         """The person who comes with this key."""
@@ -205,7 +217,7 @@ class People:
 
         One that is newer stays good: it is on its way to another connection of the same person.
         """
-        arrived = _digest(token)
+        arrived = digest(token)
         if arrived in person.tokens[1:]:
             person.tokens = person.tokens[person.tokens.index(arrived) :]
             await self._keep(person)
@@ -293,5 +305,6 @@ def _portions(people: Sequence[Person]) -> Iterable[Sequence[Person]]:
     return (people[start : start + NOTED_AT_ONCE] for start in range(0, len(people), NOTED_AT_ONCE))
 
 
-def _digest(token: str) -> bytes:
+def digest(token: str) -> bytes:
+    """What is kept of a token."""
     return hashlib.sha256(token.encode()).digest()
