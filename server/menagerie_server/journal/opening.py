@@ -42,15 +42,15 @@ class JournalPlace:
         """Whether there is a file. Of a database that is known only when it is opened."""
         return self._url is not None or self._path.is_file()
 
-    async def open(self) -> DatabaseJournal:
-        """Open the journal, or begin one."""
+    async def open(self, writer: str = "") -> DatabaseJournal:
+        """Open the journal, or begin one; in a database, `writer` is what this node is called as one who writes."""
         if self._url is None:
             return await SqliteJournal.open(self._path)
         try:
             from menagerie_server.journal.postgres.journal import PostgresJournal  # noqa: PLC0415
         except ImportError:
             raise JournalError(NO_DRIVER) from None
-        return await PostgresJournal.open(self._url)
+        return await PostgresJournal.open(self._url, writer=writer)
 
     async def inspect(self) -> DatabaseJournal:
         """Open the journal only to read what is whole in it."""

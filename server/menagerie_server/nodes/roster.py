@@ -10,8 +10,11 @@ from menagerie_server.journal.postgres.address import PostgresAddress
 from menagerie_server.journal.postgres.database import PostgresDatabase
 
 LIST = (
-    "SELECT name, version, address, tables, people, id = lease.node AND lease.expires_at > CURRENT_TIMESTAMP,"
-    " lease.epoch, EXTRACT(EPOCH FROM lease.expires_at - CURRENT_TIMESTAMP)::double precision,"
+    "SELECT name, version, address, tables, people,"
+    " (id = lease.node AND lease.expires_at > CURRENT_TIMESTAMP)"
+    " OR (writer <> '' AND nodes.expires_at > CURRENT_TIMESTAMP), writer <> '', lease.epoch,"
+    " EXTRACT(EPOCH FROM CASE WHEN writer <> '' THEN nodes.expires_at ELSE lease.expires_at END"
+    " - CURRENT_TIMESTAMP)::double precision,"
     " EXTRACT(EPOCH FROM CURRENT_TIMESTAMP - since)::double precision,"
     " EXTRACT(EPOCH FROM CURRENT_TIMESTAMP - seen_at)::double precision"
     " FROM nodes CROSS JOIN lease ORDER BY 6 DESC, since"
@@ -27,6 +30,8 @@ class NodeInfo(msgspec.Struct, frozen=True, kw_only=True):
     tables: int
     people: int
     serves: bool
+    together: bool
+    """Whether it serves at the same time as others, with a lease of its own."""
     epoch: int
     """How often somebody has taken over, this time included."""
     lease_left: float
@@ -36,7 +41,7 @@ class NodeInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Roster(msgspec.Struct, frozen=True):
-    """All of them, the one that serves first, and how long the database takes to answer."""
+    """All of them, those that serve first, and how long the database takes to answer."""
 
     nodes: tuple[NodeInfo, ...]
     lag: float

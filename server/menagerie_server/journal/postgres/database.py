@@ -56,16 +56,25 @@ class PostgresDatabase(Database):
     locked: ClassVar[str] = " FOR UPDATE"
     begins: ClassVar[str] = " AND POSITION(? IN name) = 1"
 
-    def __init__(self, address: PostgresAddress, now: int, *, only_reads: bool = False, registers: bool = True) -> None:
+    def __init__(
+        self,
+        address: PostgresAddress,
+        now: int,
+        *,
+        only_reads: bool = False,
+        registers: bool = True,
+        writer: str = "",
+    ) -> None:
         """Connect, and bring the database to the newest version; `now` is in milliseconds.
 
-        Who does not register as one who writes cannot begin transactions here.
+        Who does not register as one who writes cannot begin transactions here. Who does is called `writer`, or
+        something new.
         """
         self._address = address
         self._only_reads = only_reads
         self._registers = registers
         self._now = now
-        self.writer = secrets.token_hex(8)
+        self.writer = writer or secrets.token_hex(8)
         self.session = 0
         self.commits = 0
         self.rows: dict[str, Row] = {}

@@ -106,7 +106,30 @@ VERSION_2: Final = (
     ) WITH (fillfactor = 10)""",
 )
 
-STEPS: Final = (VERSION_1, VERSION_2)
+VERSION_3: Final = (
+    # Nodes that serve at the same time: each has a lease of its own, and tables of its own.
+    """ALTER TABLE tables ADD COLUMN owner TEXT COLLATE "C" NOT NULL DEFAULT ''""",
+    "CREATE INDEX owned_tables ON tables (owner) WHERE finished_at IS NULL",
+    """ALTER TABLE nodes ADD COLUMN writer TEXT COLLATE "C" NOT NULL DEFAULT ''""",
+    "ALTER TABLE nodes ADD COLUMN link TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE nodes ADD COLUMN expires_at TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT CURRENT_TIMESTAMP",
+    # What each node lets the others know, and who has a seat where: news, and never the truth of a game.
+    """CREATE TABLE boards (
+        writer TEXT COLLATE "C" NOT NULL,
+        topic TEXT COLLATE "C" NOT NULL,
+        edition BIGINT NOT NULL,
+        data BYTEA NOT NULL,
+        PRIMARY KEY (writer, topic)
+    ) WITH (fillfactor = 10)""",
+    """CREATE TABLE seats (
+        person TEXT COLLATE "C" NOT NULL,
+        place TEXT COLLATE "C" NOT NULL,
+        PRIMARY KEY (person, place)
+    )""",
+    "CREATE INDEX seats_of_places ON seats (place)",
+)
+
+STEPS: Final = (VERSION_1, VERSION_2, VERSION_3)
 """What leads from each version to the next; none is ever changed, new ones are added."""
 
 VERSION: Final = len(STEPS)
