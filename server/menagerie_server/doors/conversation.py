@@ -31,8 +31,10 @@ from menagerie_shared.wire.requests import (
     Clock,
     Hello,
     KeepToken,
+    Mute,
     Ping,
     Recall,
+    Rename,
     Request,
     Review,
 )
@@ -68,6 +70,8 @@ class Conversation:
         self.address = address
         self.person = ""
         self.name = ""
+        self.visits = 0
+        """For the how many-th time the person is here, where several nodes serve."""
         self.muted: set[str] = set()
         self.capabilities: Collection[str] = ()
         self._tables: set[str] = set()
@@ -93,6 +97,8 @@ class Conversation:
         self._besides = Besides()
         self._stale = False
         self._over = False
+        self._journey = self._lobby.travel(self)
+        """The way to tables elsewhere, if there is an elsewhere."""
         self._task: asyncio.Task[None] | None = asyncio.create_task(self._carry_out_all())
 
     @property
@@ -185,6 +191,8 @@ class Conversation:
             return
         self._stale = False
         self._lobby.show_afresh(self)
+        if self._journey is not None:
+            self._journey.show_afresh()
 
     def hang_up(self, message: Message) -> None:
         """Say why, and end the conversation."""
@@ -203,6 +211,9 @@ class Conversation:
         # They hold this conversation, which would hold them.
         self._task = self._last_word = None
         self._besides.stop()
+        if self._journey is not None:
+            self._journey.over()
+            self._journey = None
         if self.welcomed:
             self._lobby.leave(self)
 
@@ -218,6 +229,19 @@ class Conversation:
             await self._all_answered.wait()
         self.hang_up(request)
 
+    def read(self, frame: bytes) -> Request:
+        """A request that came back from elsewhere."""
+        request: Request = self._unpacker.unpack(frame)
+        return request
+
+    def refuse(self, request: Request, refusal: Refusal) -> None:
+        """Answer that a request is not carried out."""
+        self.send(Refused.because(request.id, refusal))
+
+    async def carry_out_here(self, request: Request) -> None:
+        """Carry a request out as if there were no elsewhere, and see that it is answered."""
+        await self._try(request, self._do_here)
+
     async def _try(self, request: Request, carry_out: Callable[[Any], Awaitable[None]]) -> None:
         try:
             await carry_out(request)
@@ -232,6 +256,10 @@ class Conversation:
     async def _carry_out(self, request: Request) -> None:
         if not self.welcomed and not isinstance(request, Hello):
             raise Refusal("hello_first")
+        if self._journey is None or not await self._journey.takes(request):
+            await self._do_here(request)
+
+    async def _do_here(self, request: Request) -> None:
         if type(request) in AT_TABLE:
             try:
                 table = self._lobby.find(self, request)
@@ -248,6 +276,8 @@ class Conversation:
             return
         if type(request) in IN_LOBBY:
             self.send(await IN_LOBBY[type(request)](self._lobby, self, request))
+            if self._journey is not None and isinstance(request, Rename | Mute):
+                self._journey.introduce()
         else:
             await _HERE[type(request)](self, request)
 
@@ -263,7 +293,9 @@ class Conversation:
         self.name = self._lobby.name_for(person, self.key)
         self.capabilities = in_common(request.capabilities)
         self.muted = self._lobby.muted_by(person.id)
-        self._lobby.enter(self)
+        tables = await self._lobby.seats_of(person.id)
+        self.visits = person.visits
+        self._lobby.enter(self, self.visits)
         self.send(
             Welcome(
                 id=request.id,
@@ -274,7 +306,7 @@ class Conversation:
                 server=self._lobby.address,
                 web=self._lobby.web,
                 ssh=self._lobby.ssh,
-                tables=self._lobby.seats_of(person.id),
+                tables=tables,
                 oldest=OLDEST,
                 newest=PROTOCOL,
                 capabilities=tuple(self.capabilities),

@@ -15,6 +15,7 @@ from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.writer import Statistics
 from menagerie_server.observing.listeners import Listeners
 from menagerie_server.serving.watchdog import Watchdog
+from menagerie_server.tables.elsewhere import HouseFigures
 from menagerie_server.tables.entries import By
 from menagerie_server.tables.hall import Hall
 from menagerie_shared.wire.table_messages import SeatState, Stage
@@ -74,6 +75,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """What addresses take, and how often one was refused more."""
     doors: tuple[DoorProcess, ...] = ()
     """The processes that hold the ssh sessions, if they are not held here."""
+    house: HouseFigures | None = None
+    """How this server gets along with others that serve at the same time, if there are any."""
 
 
 class Gauge:
@@ -132,4 +135,5 @@ class Gauge:
             unsent=Backlog(sum(unsent), max(unsent, default=0)),
             budgets=self._hall.budgets.figures(),
             doors=doors,
+            house=self._hall.elsewhere.figures,
         )

@@ -78,6 +78,10 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauges("door_pages", "Pages of browsers, by door process.", "door", _each(doors, "pages"))
     restarts = sum(door.restarts for door in doors)
     yield _counter("door_restarts", "How often door processes had to be started again.", restarts)
+    if figures.house is not None:
+        yield _gauge("house_nodes", "Nodes that serve at the same time, this one included.", figures.house.nodes)
+        yield _gauge("house_visits", "People of other nodes who are at tables here.", figures.house.visits)
+        yield _counter("house_adopted", "Tables that were adopted from other nodes.", figures.house.adopted)
     yield _gauge("loop_lag_seconds", "How far the event loop was behind when this was asked.", figures.lag)
     yield _gauge("loop_longest_turn_seconds", "The longest turn of the loop in the last minute.", figures.longest_turn)
     yield _counter("loop_long_turns", "Turns of the loop that took more than 50 ms.", figures.long_turns)

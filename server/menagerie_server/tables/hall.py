@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Container, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -24,8 +24,10 @@ from menagerie_server.journal.journal import (
     JournalError,
     JournalUnavailable,
     Stored,
+    UnknownTable,
 )
 from menagerie_server.tables.creating import MOST_TABLES, TableCreation
+from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
 from menagerie_server.tables.entries import About, Entry
 from menagerie_server.tables.lookalikes import NamesInUse
 from menagerie_server.tables.match import Match
@@ -37,9 +39,11 @@ from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.ranking import list_ratings
+from menagerie_server.tables.recalling import read_match
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
+from menagerie_server.tables.shared_people import SharedPeople
 from menagerie_server.tables.starting import resume
 from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.table import Settings, Table
@@ -63,6 +67,8 @@ BAN = "ban/"
 """What the names of notes begin with that keep bans."""
 RECENT = 200
 """How many games that are over are brought back after a restart."""
+RECENT_ELSEWHERE = 20
+"""How many of them are read where several halls serve: more is told by the others."""
 
 _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _decode_about = msgspec.msgpack.Decoder(About).decode
@@ -76,6 +82,9 @@ class Desk(Protocol):
 
     async def carry_out(self, order: str) -> list[str]:
         """Do what an order says; an exception that says why if that cannot be."""
+
+    async def carry_out_here(self, order: str) -> list[str]:
+        """Do what an order says in this hall alone, because it was given in another of the same house."""
 
 
 class Hall:
@@ -93,11 +102,13 @@ class Hall:
         storage: Storage | None = None,
         clock: Callable[[], float] = time.time,
         may_speak: Callable[[], bool] = lambda: True,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         """`practice` is a number that all chance follows from: for a person alone, never for a public server.
 
         Without a thinker, bots do what is sensible at a glance. `may_speak` says whether nobody else can have taken
-        over: if somebody has, what this hall knows is old, and nobody is told anything any more.
+        over: if somebody has, what this hall knows is old, and nobody is told anything any more. `elsewhere` are the
+        other halls of this house, if there are any: then each has tables of its own, and people are the journal's.
         """
         self.journal = journal
         self.may_speak = may_speak
@@ -107,7 +118,13 @@ class Hall:
         self.budgets = budgets or Budgets()
         """What each address takes, at all doors together."""
         self.storage = storage or Storage()
-        self.people = People(journal, self.needed, clock=clock)
+        self.elsewhere: Elsewhere = elsewhere or Nowhere()
+        self.is_alone = elsewhere is None
+        self.people = (
+            People(journal, self.needed, clock=clock)
+            if elsewhere is None
+            else SharedPeople(journal, self.needed, elsewhere.person_changed, clock=clock)
+        )
         self.pairing = Pairing(self.people, self._is_playing)
         self._address = ""
         self.web = ""
@@ -122,8 +139,10 @@ class Hall:
         """Those that could not be brought back for now, because the disk fails: that is tried again."""
         self.present: dict[str, Presence] = {}
         self.names = NamesInUse(alone=settings.alone)
-        self.news = Newsroom(self.present, self.tables, clock)
-        self.list = TableList(self.tables, self.present, self.news)
+        self.adopting: set[str] = set()
+        """The tables that are about to be this hall's, and not yet there."""
+        self.news = Newsroom(self.present, self.tables, clock, self.elsewhere)
+        self.list = TableList(self.tables, self.present, self.news, self.elsewhere)
         self._clock = clock
         self.discarded: deque[tuple[float, str]] = deque()
         """Matches of tables that were closed, each with when that was: their logs are dropped after a while."""
@@ -151,11 +170,40 @@ class Hall:
                 self.budgets.bans.add(name.removeprefix(BAN))
         self._results = asyncio.create_task(add_missing_results(self.journal, self.games), name="results")
         self._results.add_done_callback(_report)
-        playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         over = await self.journal.tables(finished=True, limit=RECENT)
+        if not self.is_alone:  # tables are brought back as they are adopted
+            await self._remember_finished(over[:RECENT_ELSEWHERE])
+            return
+        playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
         latest: dict[str, Stored] = {}
         for stored in (*playing, *over):
             latest.setdefault(stored.table.rpartition("/")[0], stored)  # others were earlier matches there
+        await self._bring_back_all(latest)
+        await self._restore_wishes()
+
+    async def adopt(self, matches: Sequence[str]) -> None:
+        """Bring back tables that are this hall's from now on, each by its newest match."""
+        latest: dict[str, Stored] = {}
+        for name in matches:
+            try:
+                stored = await self.journal.look_up(name)
+            except UnknownTable:
+                continue
+            latest[name.rpartition("/")[0]] = stored
+        await self._bring_back_all(latest)
+        self.adopting.difference_update(name.rpartition("/")[0] for name in matches)
+        await self._restore_wishes(latest)
+
+    async def _remember_finished(self, over: Sequence[Stored]) -> None:
+        """Know for the news what was finished of late, wherever that was."""
+        for stored in reversed(over):
+            try:
+                match = await read_match(self.journal, self.games, stored.table)
+            except (Refusal, JournalError):
+                continue
+            self.news.finished(match, stored.finished_at)
+
+    async def _bring_back_all(self, latest: Mapping[str, Stored]) -> None:
         # Some at a time: so a database that is a few milliseconds away, and many tables, are no long wait.
         waiting = iter(latest.items())
         while some := list(islice(waiting, AT_ONCE)):
@@ -170,7 +218,6 @@ class Hall:
                         self.unreadable.add(name)
                 elif found is not None:
                     self._bring_back(stored, *found)
-        await self._restore_wishes()
 
     async def try_again(self) -> None:
         """Bring back the tables that could not be before; of those that still cannot, it is tried the next time."""
@@ -214,11 +261,13 @@ class Hall:
         table = self.set_up(match, head, finished=stored.finished, brought_back=True)
         table.enter(partial(resume, table))
 
-    async def _restore_wishes(self) -> None:
+    async def _restore_wishes(self, places: Container[str] | None = None) -> None:
         """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
         notes = await self.journal.noted(PREFIX, [])
         for table in self.tables.values():
-            if table.match.stage == "over" and (note := notes.get(f"{PREFIX}{table.match.id}")) is not None:
+            is_meant = places is None or table.name in places
+            note = notes.get(f"{PREFIX}{table.match.id}")
+            if is_meant and note is not None and table.match.stage == "over":
                 restore(table.match, note)
 
     async def create(self, presence: Presence, request: CreateTable) -> Done:
@@ -241,6 +290,7 @@ class Hall:
         since = None if brought_back else int(self.time())
         table = Table(match, head, self, finished=finished, since=since, lease=lease)
         self.tables.add(table)
+        self.elsewhere.table_changed(table)
         self._tasks[table.name] = asyncio.create_task(table.run(), name=f"table {table.name}")
         self.list.changed()
         return table
@@ -275,7 +325,7 @@ class Hall:
 
     def find(self, name: str) -> Table:
         """A table by name."""
-        if name in self.unread:
+        if name in self.unread or name in self.adopting:
             raise Refusal("journal_unavailable", table=name)
         if name in self.unreadable:
             raise Refusal("table_broken", table=name)
@@ -285,7 +335,7 @@ class Hall:
 
     def needed(self) -> set[str]:
         """Those who are here or have a seat, and must not be forgotten."""
-        return {*self.tables.people, *self.present}
+        return {*self.tables.people, *self.present, *self.elsewhere.present}
 
     def seats_of(self, person: str) -> tuple[str, ...]:
         """The tables at which a person has a seat; a game that is over counts if they have not left it."""
@@ -301,6 +351,7 @@ class Hall:
         self.present[presence.person] = presence
         self.names.take(presence.name, presence.person)
         self.list.people_changed()
+        self.elsewhere.people_changed()
         return before
 
     def gone(self, presence: Presence) -> None:
@@ -310,6 +361,7 @@ class Hall:
             del self.present[presence.person]
             self.names.release(presence.person)
             self.list.people_changed()
+            self.elsewhere.people_changed()
         for table in self.looked_at(presence):
             table.enter(partial(lose, table, presence))
 
@@ -341,6 +393,7 @@ class Hall:
         table.stop_bots()
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
+        self.elsewhere.table_changed(table)
         self.list.changed()
 
     async def do_what_is_due(self, table: Table) -> None:
@@ -354,6 +407,7 @@ class Hall:
     def match_finished(self, match: Match) -> None:
         """A match is over, and its log is closed."""
         self.news.finished(match)
+        self.elsewhere.finished(match)
         if match.outcome is not None and not match.closed:
             people = [chair.person for chair in match.chairs if chair.person is not None and not chair.away]
             self._besides(self.people.finished_game(people))
@@ -365,9 +419,10 @@ class Hall:
         task.add_done_callback(self._beside.discard)
         task.add_done_callback(_report_failure)
 
-    def table_changed(self) -> None:
+    def table_changed(self, table: Table) -> None:
         """What the list shows of a table has changed."""
         self.list.changed()
+        self.elsewhere.table_changed(table)
 
     def table_disappeared(self, table: Table) -> None:
         """A table was closed by its host; its task ends by itself."""
@@ -375,11 +430,17 @@ class Hall:
         self._tasks.pop(table.name, None)
         if table.match.about.match == 1:
             self.discarded.append((asyncio.get_running_loop().time(), table.match.id))
+        self.elsewhere.table_changed(table)
         self.list.changed()
 
     def sat_down(self, person: str, table: Table) -> None:
         """Somebody has taken a seat."""
         self.tables.sat_down(person, table)
+        self.elsewhere.table_changed(table)
+
+    async def seats_known(self, table: Table) -> None:
+        """Wait until whoever has a seat there would be told so, wherever they come back."""
+        await self.elsewhere.seats_known(table.name)
 
     async def make_room(self) -> bool:
         """Close the table that can be missed best, if nobody is at any; returns whether there was one."""
@@ -414,6 +475,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.elsewhere.leave()
         await self.journal.close()
 
 

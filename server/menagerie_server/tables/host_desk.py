@@ -31,6 +31,8 @@ VERBS: Final = {
     "unban": True,
 }
 """The orders, and whether a word follows."""
+EVERYWHERE: Final = ("close", "kick", "ban", "unban")
+"""The orders that other halls of the same house carry out as well."""
 MOST_LINES: Final = 200
 WRITABLE_BY_OTHERS: Final = 0o022
 LARGEST: Final = 64 * 1024
@@ -85,6 +87,15 @@ class HostDesk:
 
     async def carry_out(self, order: str) -> list[str]:
         """Do what an order says; BadOrder if it says nothing that can be done."""
+        lines = await self.carry_out_here(order)
+        verb = order.strip().partition(" ")[0]
+        if verb in EVERYWHERE:
+            self._hall.elsewhere.ordered(order.strip())
+        log.info("the host has given an order", extra={"request": verb})
+        return lines
+
+    async def carry_out_here(self, order: str) -> list[str]:
+        """Do what an order says in this hall alone."""
         verb, _, word = order.strip().partition(" ")
         word = word.strip()
         if verb not in VERBS or bool(word) != VERBS[verb]:
@@ -100,9 +111,7 @@ class HostDesk:
             "ban": self._ban,
             "unban": self._unban,
         }
-        lines = await do[verb](word)
-        log.info("the host has given an order", extra={"request": verb})
-        return lines
+        return await do[verb](word)
 
     async def _tables(self, word: str) -> list[str]:
         tables = sorted(self._hall.tables.values(), key=lambda table: (table.abandoned, table.name))
@@ -123,6 +132,8 @@ class HostDesk:
 
     async def _close(self, name: str) -> list[str]:
         table = self._hall.tables.get(name)
+        if table is None and self._hall.elsewhere.is_public(name):
+            return [f"{name} is at another node, which has to close it."]
         if table is None:
             raise BadOrder(f"There is no table {name}.")
         closed = asyncio.Event()
@@ -146,6 +157,8 @@ class HostDesk:
 
     async def _kick(self, who: str) -> list[str]:
         found = [presence for presence in self._hall.present.values() if who in (presence.person, presence.name)]
+        if not found and who in self._hall.elsewhere.present:
+            return [f"{who} is at another node, and has to go."]
         if not found:
             raise BadOrder(f"{who} is not here.")
         for presence in found:

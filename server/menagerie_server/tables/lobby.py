@@ -11,6 +11,7 @@ import msgspec
 
 from menagerie_server.budgets.budgets import Budgets, TooMany
 from menagerie_server.journal.journal import Command
+from menagerie_server.tables.elsewhere import Journey, Traveller
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.host_desk import BadOrder
 from menagerie_server.tables.past_games import list_games
@@ -120,8 +121,9 @@ class Lobby:
         """Whom a person does not want to hear."""
         return self._hall.moderation.muted_by(person)
 
-    def enter(self, presence: Presence) -> None:
+    def enter(self, presence: Presence, visits: int = 0) -> None:
         """Somebody is here. If the same person was here by another connection, that one is closed."""
+        self._hall.elsewhere.arrived(presence.person, visits)
         before = self._hall.enter(presence)
         if before is not None:
             before.hang_up(Closing(code="taken_over"))
@@ -130,9 +132,15 @@ class Lobby:
         """A person's connection is lost."""
         self._hall.gone(presence)
 
-    def seats_of(self, person: str) -> tuple[str, ...]:
-        """The tables at which a person has a seat."""
-        return self._hall.seats_of(person)
+    async def seats_of(self, person: str) -> tuple[str, ...]:
+        """The tables at which a person has a seat, here or elsewhere."""
+        far = await self._hall.elsewhere.seats_of(person)
+        own = self._hall.seats_of(person)
+        return (*own, *(table for table in far if table not in self._hall.tables))
+
+    def travel(self, traveller: Traveller) -> Journey | None:
+        """A way to tables elsewhere; None if there are none."""
+        return self._hall.elsewhere.begin(traveller)
 
     def find(self, presence: Presence, request: Any) -> Table:
         """The table that a request names; whoever is neither invited nor there already is told of no private one."""
@@ -176,6 +184,7 @@ class Lobby:
         presence.renamed(name)
         self._hall.names.take(name, presence.person)
         self._hall.list.people_changed()
+        self._hall.elsewhere.people_changed()
         return Done(id=request.id, name=name)
 
     async def list_games(self, presence: Presence, request: ListGames) -> Games:
@@ -265,6 +274,11 @@ class Lobby:
 
     async def _tell_all(self, said: Said) -> None:
         """Tell everybody who wants to hear it, some at a time: in between, others have their turn."""
+        self._hall.elsewhere.said(said)
+        await self.tell_here(said)
+
+    async def tell_here(self, said: Said) -> None:
+        """Tell everybody of this hall who wants to hear it."""
         packed = pack(said)
         for number, other in enumerate(tuple(self._hall.present.values()), 1):
             if said.person not in other.muted:

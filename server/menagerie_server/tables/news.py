@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.pairing import KEY
 from menagerie_server.tables.presence import Presence
@@ -34,11 +35,16 @@ class Newsroom:
     """Knows what is public of who is here and what was finished, in memory; asking it takes no time."""
 
     def __init__(
-        self, present: Mapping[str, Presence], tables: Mapping[str, Table], clock: Callable[[], float]
+        self,
+        present: Mapping[str, Presence],
+        tables: Mapping[str, Table],
+        clock: Callable[[], float],
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self._present = present
         self._tables = tables
         self._clock = clock
+        self._elsewhere: Elsewhere = elsewhere or Nowhere()
         self._finished: list[_Remembered] = []
 
     def finished(self, match: Match, ended: float | None = None) -> None:
@@ -57,30 +63,45 @@ class Newsroom:
             standings=placings,
         )
         people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.person is not None)
-        insort(self._finished, _Remembered(at, game, people), key=lambda each: each.ended)
+        self._remember(game, people)
+
+    def remember(self, game: Finished, people: frozenset[Seat]) -> None:
+        """Remember a public game that is over, wherever that was; once, however often somebody says so."""
+        if any((each.game.table, each.game.match) == (game.table, game.match) for each in self._finished):
+            return
+        self._remember(game, people)
+
+    def _remember(self, game: Finished, people: frozenset[Seat]) -> None:
+        insort(self._finished, _Remembered(game.ended, game, people), key=lambda each: each.ended)
         del self._finished[:-REMEMBERED]
+
+    def latest(self, most: int) -> list[tuple[Finished, list[Seat]]]:
+        """The games that were finished last, and where people sat."""
+        return [(each.game, sorted(each.people)) for each in self._finished[-most:]]
 
     def message(self) -> News:
         """All of it, as it is now."""
         return News(
             now=int(self._clock()),
-            here=self._here(),
+            here=(*self.here(), *self._elsewhere.here())[:MOST_NAMED],
             finished=tuple(each.game for each in self._finished[: -MOST_FINISHED - 1 : -1]),
             best=self._best(),
         )
 
-    def _here(self) -> tuple[Here, ...]:
-        """Those who came last first. Whoever is at a private table is nobody's business."""
+    def here(self) -> tuple[Here, ...]:
+        """Of those who are here, the ones who came last first. Whoever is at a private table is nobody's business."""
         named: list[Here] = []
         for presence in reversed(tuple(self._present.values())):
             if len(named) == MOST_NAMED:
                 break
             tables = [self._tables[name] for name in presence.tables if name in self._tables]
-            if all(table.match.about.public for table in tables):
+            far = [name for name in presence.tables if name not in self._tables]
+            if all(table.match.about.public for table in tables) and not any(map(self._elsewhere.hides, far)):
                 ordered = sorted(tables, key=lambda table: (table.match.stage != "playing", table.name))
-                table = next((table.name for table in ordered), None)
+                public = (*(table.name for table in ordered), *filter(self._elsewhere.is_public, sorted(far)))
+                at = next(iter(public), None)
                 key = presence.key is not None and presence.key.startswith(KEY)
-                named.append(Here(person=presence.person, name=presence.name, table=table, key=key))
+                named.append(Here(person=presence.person, name=presence.name, table=at, key=key))
         return tuple(named)
 
     def _best(self) -> tuple[Best, ...]:

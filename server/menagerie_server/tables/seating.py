@@ -44,6 +44,7 @@ async def take_seat(
         await wish(table, seat, again=False, away=False)
     elif table.match.chairs[seat].away:
         await table.commit(CameBack(seat), due_to=presence)
+    await table.seats_known()
     if not presence.gone:
         table.audience.add(presence, seat)
         table.somebody_is_back()
@@ -129,7 +130,8 @@ async def lose(table: Table, presence: Presence) -> None:
     seat = table.see_off(presence)
     if table.broken:
         return
-    if seat is not None and (until := _hold_until(table)) is not None:
+    is_empty = seat is not None and table.audience.presence_of(seat) is None
+    if seat is not None and is_empty and (until := _hold_until(table)) is not None:
         table.deadlines.hold(seat, until)
     _tell_left(table, seat)
     await go_on(table)

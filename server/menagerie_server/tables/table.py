@@ -232,7 +232,7 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         self.audience.say(Notice(table=self.name, code="table_broken"))
-        self._supervisor.table_changed()
+        self._supervisor.table_changed(self)
 
     async def answer(self, presence: Presence, request: Request, carry_out: Callable[[], Awaitable[Done]]) -> None:
         """Carry a request out and answer it, once: sent again, it is answered as it was the first time."""
@@ -298,6 +298,10 @@ class Table:
             elif isinstance(entry, Sat):
                 self._supervisor.sat_down(entry.person, self)
         return told
+
+    async def seats_known(self) -> None:
+        """Wait until whoever has a seat here would be told so, wherever they come back."""
+        await self._supervisor.seats_known(self)
 
     async def begin_next_match(self, command: Command, answer: bytes) -> None:
         """Play again with those who stay, by a command of one of them, which is answered like this."""
@@ -409,14 +413,14 @@ class Table:
             self._tell_watchers_soon()
         self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is None)
         self._status.changed()
-        self._supervisor.table_changed()
+        self._supervisor.table_changed(self)
 
     def tell_watchers_changed(self) -> None:
         """Tell everybody that somebody looks on, or no more: within a moment, as it changes nothing for the game."""
         self._players_wait = True
         self._tell_watchers_soon()
         self._status.changed()
-        self._supervisor.table_changed()
+        self._supervisor.table_changed(self)
 
     def _tell_watchers_soon(self) -> None:
         if self._status_timer is None:

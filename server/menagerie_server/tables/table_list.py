@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from itertools import islice
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
 from menagerie_server.tables.news import Newsroom
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
@@ -37,12 +38,19 @@ class TableList:
     Followers whose clients understand changes are sent the changes since the last time; the others get the whole list.
     """
 
-    def __init__(self, tables: Mapping[str, Table], people: Sized, newsroom: Newsroom | None = None) -> None:
+    def __init__(
+        self,
+        tables: Mapping[str, Table],
+        people: Sized,
+        newsroom: Newsroom | None = None,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
         self.followers: dict[Presence, Shown] = {}
         """Those who follow, each with the list as they were last told it. Most of them share one."""
         self._tables = tables
         self._people = people
         self._newsroom = newsroom
+        self._elsewhere: Elsewhere = elsewhere or Nowhere()
         self._news: News | None = None
         """The news as all who follow were last told them."""
         self._listed: Shown | None = None
@@ -57,7 +65,7 @@ class TableList:
 
     def message(self, request_id: str | None = None) -> Tables:
         """The public tables, those with room to sit down first: as many as fit into a frame."""
-        return Tables(id=request_id, tables=self._shown(), people=len(self._people))
+        return Tables(id=request_id, tables=self._shown(), people=self._number)
 
     def show_to(self, presence: Presence, request_id: str | None = None) -> Tables:
         """The whole list for one who follows it: what they are told of next is what has changed since."""
@@ -80,18 +88,25 @@ class TableList:
             self._listed = self._list()
         return self._listed
 
+    @property
+    def _number(self) -> int:
+        """How many people are here, or elsewhere in the same house."""
+        return len(self._people) + self._elsewhere.people
+
     def _list(self) -> Shown:
+        halls = [self.own(), *self._elsewhere.listed()]
+        if len(halls) == 1:
+            return tuple(listed for listed, _ in halls[0])
+        # Of each hall one in turn, in its own order.
+        ranked = [(one[0].stage != "waiting", place, one) for hall in halls for place, one in enumerate(hall)]
+        ranked.sort(key=lambda each: each[:2])
+        return tuple(listed for listed, _ in _that_fit(one for _, _, one in ranked))
+
+    def own(self) -> list[tuple[Listed, int]]:
+        """The public tables of this hall alone, and how many bytes each takes: as many as fit into a frame."""
         public = [table for table in self._tables.values() if table.match.about.public and not table.broken]
         public.sort(key=_in_turn())
-        tables: list[Listed] = []
-        room = MOST_BYTES
-        for table in public[:MOST]:
-            listed, length = table.listed()
-            room -= length
-            if room < 0:
-                break
-            tables.append(listed)
-        return tuple(tables)
+        return _that_fit(table.listed() for table in public[:MOST])
 
     def changed(self) -> None:
         """Something about a table is different: tell those who follow the list, once for all within a moment."""
@@ -177,7 +192,7 @@ class TableList:
         if stays != kept or len(changed) > MOST_CHANGED:
             return self.message()
         removed = tuple(listed.table for listed in before if listed.table not in names)
-        return TablesChanged(removed=removed, changed=tuple(changed), people=len(self._people))
+        return TablesChanged(removed=removed, changed=tuple(changed), people=self._number)
 
 
 def _in_turn() -> Callable[[Table], tuple[bool, int]]:
@@ -191,3 +206,14 @@ def _in_turn() -> Callable[[Table], tuple[bool, int]]:
         return begun, before[opener]
 
     return place
+
+
+def _that_fit(tables: Iterable[tuple[Listed, int]]) -> list[tuple[Listed, int]]:
+    fitting: list[tuple[Listed, int]] = []
+    room = MOST_BYTES
+    for listed, length in islice(tables, MOST):
+        room -= length
+        if room < 0:
+            break
+        fitting.append((listed, length))
+    return fitting

@@ -43,13 +43,16 @@ class TableSupervisor(Protocol):
     def sat_down(self, person: str, table: "Table") -> None:
         """Somebody has taken a seat."""
 
+    async def seats_known(self, table: "Table") -> None:
+        """Wait until whoever has a seat there would be told so, wherever they come back."""
+
     def time(self) -> float:
         """Seconds since 1970."""
 
     def match_finished(self, match: Match) -> None:
         """A match is over, and its log is closed."""
 
-    def table_changed(self) -> None:
+    def table_changed(self, table: "Table") -> None:
         """What the list of tables shows of a table has changed."""
 
     def table_disappeared(self, table: "Table") -> None:

@@ -76,6 +76,8 @@ class Upkeep:
         await hall.retire(table)  # if the journal fails, the next sweep tries again
 
     async def _drop_past_wishes(self) -> None:
+        if not self._hall.is_alone:  # they may be those of a table elsewhere
+            return
         damaged: list[str] = []
         notes = await self._hall.journal.noted(PREFIX, damaged)
         over = {f"{PREFIX}{table.match.id}" for table in self._hall.tables.values() if table.match.stage == "over"}
