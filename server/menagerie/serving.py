@@ -37,7 +37,7 @@ from menagerie_server.serving.loops import fastest_loop, let_the_journal_go_on, 
 from menagerie_server.serving.memory import Memory
 from menagerie_server.serving.resources import raise_file_limit
 from menagerie_server.serving.watchdog import Watchdog
-from menagerie_server.settings.addresses import EVERYWHERE, join_address
+from menagerie_server.settings.addresses import EVERYWHERE, join_address, split_address
 from menagerie_server.settings.configuration import Configuration, flag_of
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
@@ -129,7 +129,7 @@ async def _open(
     place = JournalPlace(data.journal, configuration.journal)
     async with AsyncExitStack() as stack:
         try:
-            journal = await place.open()
+            journal = await place.open(turn.writer)
         except JournalError as error:
             raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
         thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
@@ -143,12 +143,18 @@ async def _open(
             budgets=budgets,
             storage=storage,
             may_speak=turn.may_speak,
+            elsewhere=turn.house(journal),
         )
         stack.push_async_callback(_close_hall, hall)
         try:
             await hall.open()
         except JournalError as error:
             raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
+        try:
+            await turn.open_house(hall)
+        except OSError as error:
+            raise cannot_listen(error, *split_address(configuration.link or ""), "link") from None
+        stack.push_async_callback(turn.close_house)
         if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
             log.info("tables are back from before", extra={"count": len(unfinished)})
         door = TcpDoor(hall, configuration.limits, configuration.proxies)

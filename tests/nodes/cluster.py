@@ -83,6 +83,11 @@ class Relay:
         with suppress(OSError):
             writer.close()
 
+    @property
+    def links(self) -> int:
+        """How many ends of connections pass through it."""
+        return len(self._links)
+
     def cut(self) -> None:
         """Break all links, and let nobody through until it is mended."""
         self._cut = True
@@ -103,8 +108,12 @@ class Relay:
 class Node:
     """One `menagerie serve`, which is started again whenever it has ended."""
 
-    def __init__(self, folder: Path, name: str, database: Relay, ports: tuple[int, int]) -> None:
+    def __init__(
+        self, folder: Path, name: str, database: Relay, ports: tuple[int, int], link: int | None = None
+    ) -> None:
+        """With a port for a link it serves at the same time as others."""
         self.name = name
+        self.link = link
         self.port, self.metrics = ports
         self.database = database
         self.lives = 0
@@ -140,7 +149,9 @@ class Node:
         url = f"postgresql://postgres@127.0.0.1:{self.database.port}/postgres"
         where: tuple[str, ...] = ("--listen", f"127.0.0.1:{self.port}", "--data", str(self._folder / "data"))
         where += ("--metrics", str(self.metrics))
-        among = ("--journal", url, "--node", self.name, "--lease", str(LEASE))
+        among: tuple[str, ...] = ("--journal", url, "--node", self.name, "--lease", str(LEASE))
+        if self.link is not None:
+            among += ("--link", f"127.0.0.1:{self.link}")
         with (self._folder / f"{self.lives}.out").open("w") as out:
             self._process = nursery.start(
                 *("serve", *FLAGS, *where, *among, "--log-file", str(self._folder / "log")),
@@ -178,11 +189,15 @@ class Node:
 class Cluster:
     """Three nodes, a database of their own, and a load balancer."""
 
-    def __init__(self, folder: Path, postgres: Postgres, count: int = 3) -> None:
+    def __init__(self, folder: Path, postgres: Postgres, count: int = 3, *, together: bool = False) -> None:
+        """`together` is whether all of them serve at the same time."""
+        self._together = together
         self._folder = folder
         self.postgres = postgres
         self._count = count
         self.nodes: list[Node] = []
+        self.entrances: list[Relay] = []
+        """Ways in that each prefer another node."""
         self.faults = 0
         self.takeovers: list[float] = []
         """How many seconds it took each time until another node served."""
@@ -192,12 +207,19 @@ class Cluster:
         for number in range(self._count):
             database = Relay(Target(self.postgres.port))
             await database.open()
-            self.nodes.append(Node(self._folder, f"node-{number}", database, (_free_port(), _free_port())))
+            link = _free_port() if self._together else None
+            self.nodes.append(Node(self._folder, f"node-{number}", database, (_free_port(), _free_port()), link))
         self.balancer = Relay(*(Target(node.port, node.metrics) for node in self.nodes))
         await self.balancer.open()
+        for number in range(self._count):
+            order = [*self.nodes[number:], *self.nodes[:number]]
+            self.entrances.append(Relay(*(Target(node.port, node.metrics) for node in order)))
+            await self.entrances[-1].open()
         for node in self.nodes:
             node.start()
         await self.until(lambda: self.serving is not None)
+        if self._together:
+            await self.until(lambda: all(node.serves for node in self.nodes))
 
     @property
     def port(self) -> int:
@@ -283,7 +305,8 @@ class Cluster:
             node.database.mend()
         ends: list[Awaitable[int]] = [node.stop() for node in self.nodes]
         await asyncio.gather(*ends)
-        await self.balancer.close()
+        for way_in in (self.balancer, *self.entrances):
+            await way_in.close()
         for node in self.nodes:
             await node.database.close()
 

@@ -57,12 +57,12 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
         "connections_of_one": "4", "crowds": "192.0.2.0/24", "trust_proxies": "192.0.2.1, ::1",
         "hold": "3.5", "bot_delay": "0", "bot_workers": "3", "silent_bots": "true",
         "open_contributions": "2", "abandoned": "7", "remember": "30", "reserve": "7", "data": str(tmp_path / "data"),
-        "journal": "postgresql://db.example/games", "node": "north", "lease": "7",
+        "journal": "postgresql://db.example/games", "node": "north", "lease": "7", "link": "10.0.0.11:5",
         "metrics": "9100", "log_file": str(tmp_path / "log"), "log_form": "json", "log_level": "debug",
     }  # fmt: skip
     assert values.keys() == KEYS.keys()
     quoted = {"listen", "ssh", "web", "web_as", "tls", "known_as", "allow_door", "upstream", "upstream_key"}
-    quoted |= {"crowds", "trust_proxies", "data", "journal", "node", "log_file", "log_form", "log_level"}
+    quoted |= {"crowds", "trust_proxies", "data", "journal", "node", "link", "log_file", "log_form", "log_level"}
     lines = (f"{key} = {f'{value!r}' if key in quoted else value}" for key, value in values.items())
     from_file = load({}, {}, toml(tmp_path, "\n".join(lines)))
     assert from_file == load({}, {variable_of(key): value for key, value in values.items()}, None)

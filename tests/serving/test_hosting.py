@@ -33,6 +33,7 @@ OPTIONAL: Final = {
     "bot_workers",
     "journal",
     "node",
+    "link",
     "ssh",
     "web",
     "web_as",

@@ -1,4 +1,4 @@
-"""`menagerie nodes`: the servers that share a database, and which of them serves."""
+"""`menagerie nodes`: the servers that share a database, and which of them serve."""
 
 from typing import Any
 
@@ -29,13 +29,19 @@ def nodes(**chosen: Any) -> None:
         return
     for node in roster.nodes:
         facts = {"name": node.name, "seen": f"{max(0.0, node.unseen):.1f}", "version": node.version}
-        if node.serves:
+        if node.serves and node.together:
+            address, left = node.address or "-", f"{node.lease_left:.1f}"
+            numbers = {"tables": node.tables, "people": node.people}
+            click.echo(words("cli-node-shares", address=address, left=left, **numbers, **facts))
+        elif node.serves:
             address = node.address or "-"
             click.echo(words("cli-node-serves", address=address, tables=node.tables, people=node.people, **facts))
         else:
             click.echo(words("cli-node-gone" if node.unseen > configuration.lease else "cli-node-waits", **facts))
     first, lag = roster.nodes[0], f"{roster.lag * 1000:.1f}"
-    if first.serves:
+    if first.serves and first.together:
+        click.echo(words("cli-nodes-together", count=sum(node.serves for node in roster.nodes), lag=lag))
+    elif first.serves:
         click.echo(words("cli-nodes-lease", epoch=str(first.epoch), left=f"{first.lease_left:.1f}", lag=lag))
     else:
         click.echo(words("cli-nodes-no-lease", epoch=str(first.epoch), lag=lag))

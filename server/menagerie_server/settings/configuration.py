@@ -85,6 +85,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     journal: str | None = None
     node: NodeName | None = None
     lease: Lease = 5.0
+    link: str | None = None
     metrics: Port | None = None
     log_file: Path | None = None
     log_form: Literal["auto", "text", "json"] = "auto"
@@ -213,6 +214,7 @@ KEYS: Final[dict[str, Key]] = {
     "journal": Key(_RUNNING, "ADDRESS", "database"),
     "node": Key(_RUNNING, "NAME", "node"),
     "lease": Key(_RUNNING, "SECONDS", "lease"),
+    "link": Key(_RUNNING, "HOST:PORT", "link"),
     "metrics": Key(_RUNNING, "PORT", "port"),
     "log_file": Key(_RUNNING, "FILE", "file"),
     "log_form": Key(_RUNNING, "FORM", "log-form"),

@@ -109,7 +109,7 @@ def _read(key: str, value: object, layer: Layer) -> object:
         value = value.split(os.pathsep)
     try:
         read = msgspec.convert(value, _TYPES[key], strict=not layer.texts, dec_hook=make_path)
-        if key in ("listen", "upstream"):
+        if key in ("listen", "upstream", "link"):
             split_address(read)
         if key == "web_as":
             split_web_as(read)

@@ -175,9 +175,20 @@ cli-node-serves = { $name } ist aktiv, unter { $address }: { $tables ->
     [one] eine Person
    *[other] { $people } Personen
  }. Gesehen vor { $seen } s. Version { $version }.
+cli-node-shares = { $name } ist aktiv, unter { $address }: { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+ }, { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+ }. Von seiner Frist bleiben { $left } s. Gesehen vor { $seen } s. Version { $version }.
 cli-node-waits = { $name } wartet. Gesehen vor { $seen } s. Version { $version }.
 cli-node-gone = { $name } ist weg. Zuletzt gesehen vor { $seen } s. Version { $version }.
 cli-nodes-lease = Epoche { $epoch }. Die Frist läuft noch { $left } s. Die Datenbank antwortet in { $lag } ms.
+cli-nodes-together = { $count ->
+    [one] Ein Server ist aktiv.
+   *[other] { $count } Server sind gleichzeitig aktiv.
+ } Die Datenbank antwortet in { $lag } ms.
 cli-nodes-no-lease = Epoche { $epoch }. Gerade ist kein Server aktiv. Die Datenbank antwortet in { $lag } ms.
 
 ## Directories, ports and doors

@@ -129,9 +129,9 @@ help-migrate =
 
     Der Server darf nicht laufen, und die Datenbank muss leer sein. Alles wird zurückgelesen und verglichen, bevor es gilt; die Datei bleibt, wie sie ist. Passwörter gehören in die Umgebung (`PGPASSWORD`) oder eine Passwortdatei, nicht auf die Befehlszeile.
 help-nodes =
-    Sagen, welche Server sich eine Datenbank teilen und welcher aktiv ist.
+    Sagen, welche Server sich eine Datenbank teilen und welche davon aktiv sind.
 
-    Die anderen warten, und einer von ihnen springt ein, wenn er ausfällt.
+    Ist es einer, warten die anderen, und einer von ihnen springt ein, wenn er ausfällt. Mit Verbindungen untereinander (`--link`) sind alle aktiv.
 help-simulate =
     Zufällige Spieler spielen lassen und alles zusammenzählen.
 
@@ -230,6 +230,7 @@ help-setting-journal = Spiele und Leute in dieser PostgreSQL-Datenbank speichern
 help-setting-node = Wie dieser Server unter denen heißt, die sich eine Datenbank teilen.
     .default = der Name dieses Computers
 help-setting-lease = Mit einer Datenbank: Nach so vielen Sekunden ohne Lebenszeichen springt ein anderer Server ein.
+help-setting-link = Mit einer Datenbank: gleichzeitig mit anderen aktiv sein, die sie sich teilen; sie erreichen diesen Server hier. Jeder hat eigene Tische, und alle Leute kommen an alle. Ohne das ist einer aktiv, und die anderen warten.
 help-setting-metrics = Kennzahlen für Prometheus an diesem Port zeigen, nur für diesen Computer. Port 0 ist irgendein freier.
 help-setting-log-file = Wohin Logs gehen, wenn nicht auf die Standardfehlerausgabe.
 help-setting-log-form = `text`, `json` oder `auto`: `text` in einem Terminal, sonst ein JSON-Objekt pro Zeile.
@@ -257,6 +258,7 @@ help-allowed-directory = ein Verzeichnis
 help-allowed-database = die Adresse einer PostgreSQL-Datenbank wie postgresql://host/name
 help-allowed-node = ein Name mit höchstens 60 Zeichen
 help-allowed-lease = Sekunden, von 1 bis 300
+help-allowed-link = eine Adresse wie 10.0.0.11:4748
 help-allowed-port = ein Port, von 0 bis 65535
 help-allowed-log-form = `auto`, `text` oder `json`
 help-allowed-log-level = `debug`, `info`, `warning` oder `error`

@@ -175,9 +175,20 @@ cli-node-serves = { $name } serves at { $address }: { $tables ->
     [one] one person
    *[other] { $people } people
  }. Seen { $seen } s ago. Version { $version }.
+cli-node-shares = { $name } serves at { $address }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+ }, { $people ->
+    [one] one person
+   *[other] { $people } people
+ }. { $left } s of its lease are left. Seen { $seen } s ago. Version { $version }.
 cli-node-waits = { $name } waits. Seen { $seen } s ago. Version { $version }.
 cli-node-gone = { $name } is gone. Last seen { $seen } s ago. Version { $version }.
 cli-nodes-lease = Epoch { $epoch }. { $left } s of the lease are left. The database answers in { $lag } ms.
+cli-nodes-together = { $count ->
+    [one] One node serves.
+   *[other] { $count } nodes serve at the same time.
+ } The database answers in { $lag } ms.
 cli-nodes-no-lease = Epoch { $epoch }. Nobody serves now. The database answers in { $lag } ms.
 
 ## Directories, ports and doors

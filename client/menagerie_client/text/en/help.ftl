@@ -129,9 +129,9 @@ help-migrate =
 
     The server must be stopped, and the database empty. Everything is read back and compared before it is kept; the file stays as it is. Passwords belong into the environment (`PGPASSWORD`) or a password file, not on the command line.
 help-nodes =
-    Say which servers share a database, and which of them serves.
+    Say which servers share a database, and which of them serve.
 
-    The others wait, and one of them takes over when it is gone.
+    If it is one, the others wait, and one of them takes over when it is gone. With links to each other (`--link`) all serve.
 help-simulate =
     Play games between random legal players and sum them up.
 
@@ -230,6 +230,7 @@ help-setting-journal = Keep games and people in this PostgreSQL database. A pass
 help-setting-node = What this server is called among those that share a database.
     .default = the name of this computer
 help-setting-lease = With a database: after so many seconds without a sign of life, another server takes over.
+help-setting-link = With a database: serve at the same time as others that share it, which reach this server here. Each has tables of its own, and people get to all of them. Without it, one serves and the others wait.
 help-setting-metrics = Show figures for Prometheus at this port, to this computer only. Port 0 is any free one.
 help-setting-log-file = Where logs go, if not to standard error.
 help-setting-log-form = `text`, `json`, or `auto`: `text` on a terminal, else one JSON object a line.
@@ -257,6 +258,7 @@ help-allowed-directory = a directory
 help-allowed-database = the address of a PostgreSQL database like postgresql://host/name
 help-allowed-node = a name of at most 60 characters
 help-allowed-lease = seconds, from 1 to 300
+help-allowed-link = an address like 10.0.0.11:4748
 help-allowed-port = a port, from 0 to 65535
 help-allowed-log-form = `auto`, `text` or `json`
 help-allowed-log-level = `debug`, `info`, `warning` or `error`

@@ -175,9 +175,20 @@ cli-node-serves = { $name } is actief, op { $address }: { $tables ->
     [one] één persoon
    *[other] { $people } personen
  }. { $seen } s geleden gezien. Versie { $version }.
+cli-node-shares = { $name } is actief, op { $address }: { $tables ->
+    [one] één tafel
+   *[other] { $tables } tafels
+ }, { $people ->
+    [one] één persoon
+   *[other] { $people } personen
+ }. Er is nog { $left } s van zijn termijn over. { $seen } s geleden gezien. Versie { $version }.
 cli-node-waits = { $name } wacht. { $seen } s geleden gezien. Versie { $version }.
 cli-node-gone = { $name } is weg. { $seen } s geleden voor het laatst gezien. Versie { $version }.
 cli-nodes-lease = Periode { $epoch }. De termijn loopt nog { $left } s. De database antwoordt in { $lag } ms.
+cli-nodes-together = { $count ->
+    [one] Er is één server actief.
+   *[other] Er zijn { $count } servers tegelijk actief.
+ } De database antwoordt in { $lag } ms.
 cli-nodes-no-lease = Periode { $epoch }. Er is nu geen server actief. De database antwoordt in { $lag } ms.
 
 ## Directories, ports and doors

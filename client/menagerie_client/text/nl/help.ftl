@@ -129,9 +129,9 @@ help-migrate =
 
     De server moet gestopt zijn, en de database leeg. Alles wordt teruggelezen en vergeleken voor het geldt; het bestand blijft zoals het is. Wachtwoorden horen in de omgeving (`PGPASSWORD`) of in een wachtwoordbestand, niet op de opdrachtregel.
 help-nodes =
-    Zeggen welke servers een database delen en welke er actief is.
+    Zeggen welke servers een database delen en welke daarvan actief zijn.
 
-    De andere wachten, en een daarvan neemt het over als hij wegvalt.
+    Is het er één, dan wachten de andere, en een daarvan neemt het over als hij wegvalt. Met verbindingen met elkaar (`--link`) zijn ze allemaal actief.
 help-simulate =
     Willekeurige spelers laten spelen en alles optellen.
 
@@ -230,6 +230,7 @@ help-setting-journal = Spellen en mensen in deze PostgreSQL-database bewaren. Ee
 help-setting-node = Hoe deze server heet onder de servers die een database delen.
     .default = de naam van deze computer
 help-setting-lease = Met een database: na zoveel seconden zonder teken van leven neemt een andere server het over.
+help-setting-link = Met een database: tegelijk actief zijn met andere servers die hem delen; zij bereiken deze server hier. Elk heeft eigen tafels, en iedereen komt bij allemaal. Zonder dit is er één actief en wachten de andere.
 help-setting-metrics = Cijfers voor Prometheus tonen op deze poort, alleen aan deze computer. Poort 0 is een willekeurige vrije.
 help-setting-log-file = Waar logs naartoe gaan, als dat niet de standaardfoutuitvoer is.
 help-setting-log-form = `text`, `json` of `auto`: `text` in een terminal, anders één JSON-object per regel.
@@ -257,6 +258,7 @@ help-allowed-directory = een map
 help-allowed-database = het adres van een PostgreSQL-database als postgresql://host/name
 help-allowed-node = een naam van hoogstens 60 tekens
 help-allowed-lease = seconden, van 1 tot en met 300
+help-allowed-link = een adres als 10.0.0.11:4748
 help-allowed-port = een poort, van 0 tot en met 65535
 help-allowed-log-form = `auto`, `text` of `json`
 help-allowed-log-level = `debug`, `info`, `warning` of `error`
