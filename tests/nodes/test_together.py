@@ -29,6 +29,7 @@ from tests.kit.amounts import FAULTS
 from tests.kit.clients.listeners import Hearing, ListReader, Notebook
 from tests.kit.clients.people import elsewhere, play_all, sit_down
 from tests.kit.servers import postgres
+from tests.kit.servers.house import eventually
 from tests.kit.servers.postgres import server_of_its_own
 from tests.kit.servers.process import menagerie, serving
 from tests.nodes.cluster import LEASE, Cluster, Node, Relay, Target
@@ -203,18 +204,23 @@ async def test_a_link_that_is_cut_is_made_anew_and_people_come_back(tmp_path: Pa
         await relay.open()
         link = f"UPDATE nodes SET link = '127.0.0.1:{relay.port}' WHERE name = '{north.name}'"
         postgres.execute(cluster.postgres.url, link)
+        board = f"SELECT edition FROM boards JOIN nodes USING (writer) WHERE name = '{south.name}' AND topic = 'here'"
+
+        def edition() -> int:
+            return max((int(row[0]) for row in postgres.execute(cluster.postgres.url, board)), default=0)
+
         try:
-            async with (
-                Client(tcp("127.0.0.1", north.port), "Ada") as ada,
-                Client(tcp("127.0.0.1", south.port), "Bram") as bram,
-                Client(tcp("127.0.0.1", south.port), "Cleo") as cleo,
-            ):
-                table = ""
-                while not relay.links:  # until the other node has read where this one is
-                    if table:
-                        for client in (ada, bram, cleo):
-                            await client.leave(table)
-                    table = await sit_down([ada, bram, cleo])
+            async with AsyncExitStack() as people:
+                ada = await people.enter_async_context(Client(tcp("127.0.0.1", north.port), "Ada"))
+                # A node that tells who is here reads where others are after that: the second time, it has.
+                others: list[Client] = []
+                for name in ("Bram", "Cleo"):
+                    before = edition()
+                    others.append(await people.enter_async_context(Client(tcp("127.0.0.1", south.port), name)))
+                    await eventually(lambda before=before: edition() > before)  # type: ignore[misc]
+                bram, cleo = others
+                table = await sit_down([ada, bram, cleo])
+                assert relay.links
                 states: list[State] = []
                 bram.subscribe(Hearing(state_changed=states.append))
                 relay.cut()

@@ -131,7 +131,7 @@ help-migrate =
 help-nodes =
     Say which servers share a database, and which of them serve.
 
-    If it is one, the others wait, and one of them takes over when it is gone. With links to each other (`--link`) all serve.
+    If it is one, the others wait, and one of them takes over when it is gone. Connected to each other (`--link`), all of them serve.
 help-simulate =
     Play games between random legal players and sum them up.
 
