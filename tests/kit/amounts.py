@@ -7,9 +7,9 @@ PROVE: Final = os.environ.get("MENAGERIE_PROFILE") == "prove"
 
 GAMES: Final = 25 if PROVE else 1
 """How many games each kind of table plays."""
-EXAMPLES: Final = 600 if PROVE else 10
+EXAMPLES: Final = 600 if PROVE else 8
 """How many games are generated for a test that looks at each of them for long."""
-WORLDS: Final = 2000 if PROVE else 40
+WORLDS: Final = 2000 if PROVE else 30
 """How many pairs of worlds are compared on the wire."""
 CHANGES: Final = 150 if PROVE else 50
 """How many values of a record are changed, one at a time."""
