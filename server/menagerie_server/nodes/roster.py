@@ -16,7 +16,8 @@ LIST = (
     " EXTRACT(EPOCH FROM CASE WHEN writer <> '' THEN nodes.expires_at ELSE lease.expires_at END"
     " - CURRENT_TIMESTAMP)::double precision,"
     " EXTRACT(EPOCH FROM CURRENT_TIMESTAMP - since)::double precision,"
-    " EXTRACT(EPOCH FROM CURRENT_TIMESTAMP - seen_at)::double precision"
+    # A sign of life may be a moment younger than the time that this statement goes by.
+    " GREATEST(0, EXTRACT(EPOCH FROM CURRENT_TIMESTAMP - seen_at))::double precision"
     " FROM nodes CROSS JOIN lease ORDER BY 6 DESC, since"
 )
 
