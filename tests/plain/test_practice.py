@@ -24,8 +24,8 @@ from tests.plain.script import SCORED, STRICT, Script, practise
 LIKES = {"wildcards": (r"^Give", r"^Take a"), "cubirds": (r"^Play \d", r": take a")}
 """What is chosen wherever it is offered, so that games come to all their questions and to an end."""
 STANDING = re.compile(r"\d\. .*: .* birds? of .* species\.")
-WON = re.compile(r"win! |(?<!collection )wins\.$|share the win\.$")
-"""How a game came out; what was said before that of why it is over also ends with who wins."""
+WON = re.compile(r"^(You win! .*|\S+ wins\.|.* share the win\.)$")
+"""How a game came out, and nothing else: rules that are told around it also end with who wins."""
 WHY = [STRICT("cubirds-why-won", ending=ending, last=LAST_TURN) for ending in get_args(Ending)]
 TABLES = [
     Options(edition=2020, seats=3),
@@ -58,8 +58,8 @@ async def test_a_game_is_played_from_the_first_birds_to_the_collections(tmp_path
     assert script.said("the game is over")
     assert sum(bool(STANDING.match(line)) for line in script.lines) == options.seats
     assert script.said("It is the turn of RobinBird.") == options.solo
-    won = next(number for number, line in enumerate(script.lines) if WON.search(line))
-    assert script.lines[won + 1] in WHY
+    (why,) = [number for number, line in enumerate(script.lines) if line in WHY]
+    assert WON.match(script.lines[why - 1])
     assert goodbye == "Goodbye! To come back: menagerie play"
     assert Memory(tmp_path).practice.table is None
 
