@@ -384,9 +384,9 @@ async def _watch_disk(hall: Hall) -> None:
                 log.error("the disk is nearly full: only games that have begun go on")
             else:
                 log.info("the disk has room again")
-        if hall.unread and looks % TRY_AGAIN_EVERY == 0:
+        if hall.recovery.unread and looks % TRY_AGAIN_EVERY == 0:
             try:
-                await hall.try_again()
+                await hall.recovery.try_again()
             except JournalError:
                 log.warning("tables could not be brought back for now")
         looks += 1

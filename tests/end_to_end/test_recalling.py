@@ -13,7 +13,7 @@ from menagerie_client.client import Client
 from menagerie_client.link.replay import Replay
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
-from menagerie_server.tables import hall, recalling
+from menagerie_server.tables import recalling, recovery
 from menagerie_server.tables.entries import SeedPublished
 from menagerie_shared.characters import CHARACTERS
 from menagerie_shared.games.refusals import Refusal
@@ -130,7 +130,7 @@ async def test_a_link_that_breaks_in_the_middle_does_no_harm(tmp_path: Path, mon
 async def test_a_match_is_recalled_after_its_table_has_left_the_hall(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "RECENT", 0)
+    monkeypatch.setattr(recovery, "RECENT", 0)
     async with _afterwards(tmp_path, public=False) as together:
         ada = together.players[0].client
         truth = await together.chronicle()

@@ -99,15 +99,15 @@ async def test_tables_that_cannot_be_read_at_the_start_are_tried_again(
         token = ada.token
     async with open_house(tmp_path, journals=FullAtFirst.open) as house, house.client("Ada", token) as ada:
         assert set(house.hall.tables) == {first.name}
-        assert set(house.hall.unread) == {second.name, third.name}
+        assert set(house.hall.recovery.unread) == {second.name, third.name}
         with pytest.raises(Refusal, match="journal_unavailable"):
             await ada.join(second.name)
-        await house.hall.try_again()
-        assert set(house.hall.unread) == {second.name, third.name}
+        await house.hall.recovery.try_again()
+        assert set(house.hall.recovery.unread) == {second.name, third.name}
         assert isinstance(house.journal, FullAtFirst)
         house.journal.refuse = False
-        await house.hall.try_again()
+        await house.hall.recovery.try_again()
         assert set(house.hall.tables) == {first.name, second.name, third.name}
         assert "a table could not be brought back for now" in caplog.text
         await ada.join(second.name)
-        await eventually(lambda: not house.hall.unread)
+        await eventually(lambda: not house.hall.recovery.unread)

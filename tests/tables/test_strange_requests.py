@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.tables import hall, names
+from menagerie_server.tables import names, recovery
 from menagerie_shared import fairness
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
@@ -44,7 +44,7 @@ async def test_a_new_table_never_gets_the_name_of_one_that_is_kept(
     """Finished games stay in the journal under their names: with few names left, tables can still be opened."""
     monkeypatch.setattr(names, "ADJECTIVES", ("sly",))
     monkeypatch.setattr(names, "ANIMALS", ("fox",))
-    monkeypatch.setattr(hall, "RECENT", 0)  # games that are over are forgotten, as in the long run all are
+    monkeypatch.setattr(recovery, "RECENT", 0)  # games that are over are forgotten, as in the long run all are
 
     async def scenario() -> str:
         async with open_hall(tmp_path) as opened:

@@ -215,7 +215,7 @@ class House:
     def claimed(self, names: Sequence[str]) -> None:
         """These matches are this node's from now on."""
         assert self._hall is not None
-        self._hall.adopting.update(name.rpartition("/")[0] for name in names)
+        self._hall.recovery.adopting.update(name.rpartition("/")[0] for name in names)
         self._begin(self._adopt(names))
 
     async def _adopt(self, names: Sequence[str]) -> None:
@@ -223,7 +223,7 @@ class House:
         async with self._adopting:
             while not self._leaving:
                 try:
-                    await self._hall.adopt(names)
+                    await self._hall.recovery.adopt(names)
                 except JournalError:
                     await asyncio.sleep(ADOPT_AGAIN)
                 else:
@@ -237,7 +237,7 @@ class House:
         assert self._hall is not None
         hall = self._hall
         for place in {name.rpartition("/")[0] for name in names}:
-            if not (place in hall.tables or place in hall.unread or place in hall.unreadable):
+            if not hall.has(place):
                 self._boards.seat(place, ())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

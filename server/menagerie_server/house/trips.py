@@ -91,11 +91,10 @@ class Trip:
         return False
 
     def _is_here(self, table: str) -> bool:
-        hall = self._roads.hall
-        return table in hall.tables or table in hall.unread or table in hall.unreadable
+        return self._roads.hall.has(table)
 
     def _is_coming(self, table: str) -> bool:
-        return table in self._roads.hall.adopting
+        return table in self._roads.hall.recovery.adopting
 
     def _next_number(self) -> int:
         self._number += 1

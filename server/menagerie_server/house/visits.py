@@ -130,7 +130,7 @@ class Visit(Conversation):
     def _has_to_go_back(self, table: str, *, again: bool) -> bool:
         """Whether a table is not here, or was not when a request before this one came."""
         hall = self._hall
-        if not (table in hall.tables or table in hall.unread or table in hall.unreadable):
+        if not hall.has(table):
             if len(self._bounced) >= MOST_BOUNCED:
                 self._bounced.clear()
             self._bounced.add(table)

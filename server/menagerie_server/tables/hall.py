@@ -4,31 +4,18 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Container, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
-from itertools import islice
 from typing import Any, Final, Protocol
-
-import msgspec
 
 from menagerie_server.bots.thought import Reflex, Thinker
 from menagerie_server.budgets.bans import Unbannable
 from menagerie_server.budgets.budgets import Budgets, Lease
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.journal.journal import (
-    Command,
-    Head,
-    Journal,
-    JournalDamaged,
-    JournalError,
-    JournalUnavailable,
-    Stored,
-    UnknownTable,
-)
-from menagerie_server.tables.creating import MOST_TABLES, TableCreation
+from menagerie_server.journal.journal import Command, Head, Journal, JournalError
+from menagerie_server.tables.creating import TableCreation
 from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
-from menagerie_server.tables.entries import About, Entry
 from menagerie_server.tables.lookalikes import NamesInUse
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
@@ -39,18 +26,17 @@ from menagerie_server.tables.past_games import add_missing_results
 from menagerie_server.tables.people import People
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.ranking import list_ratings
-from menagerie_server.tables.recalling import read_match
+from menagerie_server.tables.recovery import Recovery
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
 from menagerie_server.tables.shared_people import SharedPeople
-from menagerie_server.tables.starting import resume
 from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.table import Settings, Table
 from menagerie_server.tables.table_index import TableIndex
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally
-from menagerie_server.tables.wishes import PREFIX, restore, stays
+from menagerie_server.tables.wishes import stays
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Ratings
 from menagerie_shared.wire.messages import Closing, Done
@@ -61,17 +47,8 @@ log = logging.getLogger(__name__)
 LAST_NOTES: Final = 1.0
 """So many seconds there are at the end for notes that are still on their way to the journal."""
 
-AT_ONCE = 50
-"""So many logs are read at the same time."""
 BAN = "ban/"
 """What the names of notes begin with that keep bans."""
-RECENT = 200
-"""How many games that are over are brought back after a restart."""
-RECENT_ELSEWHERE = 20
-"""How many of them are read where several halls serve: more is told by the others."""
-
-_decode_entry = msgspec.msgpack.Decoder(Entry).decode
-_decode_about = msgspec.msgpack.Decoder(About).decode
 
 
 class Desk(Protocol):
@@ -133,14 +110,8 @@ class Hall:
         """Where people come in by ssh; empty if nobody does."""
         self.tally = Tally()
         self.tables = TableIndex()
-        self.unreadable: set[str] = set()
-        """The tables that could not be brought back: a person has to look at what the journal has of them."""
-        self.unread: dict[str, Stored] = {}
-        """Those that could not be brought back for now, because the disk fails: that is tried again."""
         self.present: dict[str, Presence] = {}
         self.names = NamesInUse(alone=settings.alone)
-        self.adopting: set[str] = set()
-        """The tables that are about to be this hall's, and not yet there."""
         self.news = Newsroom(self.present, self.tables, clock, self.elsewhere)
         self.list = TableList(self.tables, self.present, self.news, self.elsewhere)
         self._clock = clock
@@ -152,10 +123,10 @@ class Hall:
         self.recalling = asyncio.Lock()
         """Matches are recalled one at a time: so however many want to, the tables wait for one slice at most."""
         self.reviews = Reviews(journal, games, self.thinker, self.recalling, self.budgets)
-        self._practice = practice
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._matches = MatchFactory(journal, games, practice, rated=settings.rated)
         self._creation = TableCreation(self, self._matches)
+        self.recovery = Recovery(self, practice=practice is not None)
         self._beside: set[asyncio.Task[None]] = set()
         self._results: asyncio.Task[None] | None = None
 
@@ -170,105 +141,14 @@ class Hall:
                 self.budgets.bans.add(name.removeprefix(BAN))
         self._results = asyncio.create_task(add_missing_results(self.journal, self.games), name="results")
         self._results.add_done_callback(_report)
-        over = await self.journal.tables(finished=True, limit=RECENT)
-        if not self.is_alone:  # tables are brought back as they are adopted
-            await self._remember_finished(over[:RECENT_ELSEWHERE])
-            return
-        playing = await self.journal.tables(finished=False, limit=MOST_TABLES)
-        latest: dict[str, Stored] = {}
-        for stored in (*playing, *over):
-            latest.setdefault(stored.table.rpartition("/")[0], stored)  # others were earlier matches there
-        await self._bring_back_all(latest)
-        await self._restore_wishes()
+        if self.is_alone:
+            await self.recovery.bring_all_back()
+        else:  # tables are brought back as they are adopted
+            await self.recovery.remember_finished()
 
-    async def adopt(self, matches: Sequence[str]) -> None:
-        """Bring back tables that are this hall's from now on, each by its newest match."""
-        latest: dict[str, Stored] = {}
-        for name in matches:
-            try:
-                stored = await self.journal.look_up(name)
-            except UnknownTable:
-                continue
-            latest[name.rpartition("/")[0]] = stored
-        await self._bring_back_all(latest)
-        self.adopting.difference_update(name.rpartition("/")[0] for name in matches)
-        await self._restore_wishes(latest)
-
-    async def _remember_finished(self, over: Sequence[Stored]) -> None:
-        """Know for the news what was finished of late, wherever that was."""
-        for stored in reversed(over):
-            try:
-                match = await read_match(self.journal, self.games, stored.table)
-            except (Refusal, JournalError):
-                continue
-            self.news.finished(match, stored.finished_at)
-
-    async def _bring_back_all(self, latest: Mapping[str, Stored]) -> None:
-        # Some at a time: so a database that is a few milliseconds away, and many tables, are no long wait.
-        waiting = iter(latest.items())
-        while some := list(islice(waiting, AT_ONCE)):
-            matches = await asyncio.gather(*(self._recover(stored) for _, stored in some), return_exceptions=True)
-            for (name, stored), found in zip(some, matches, strict=True):
-                if isinstance(found, JournalUnavailable):
-                    log.warning("a table could not be brought back for now", extra={"table": stored.table})
-                    self.unread[name] = stored
-                elif isinstance(found, BaseException):  # whatever is wrong with one table, the others are there again
-                    log.error("a table could not be brought back", extra={"table": stored.table}, exc_info=found)
-                    if not stored.finished:
-                        self.unreadable.add(name)
-                elif found is not None:
-                    self._bring_back(stored, *found)
-
-    async def try_again(self) -> None:
-        """Bring back the tables that could not be before; of those that still cannot, it is tried the next time."""
-        for name, before in tuple(self.unread.items()):
-            try:
-                stored = await self.journal.look_up(before.table)
-                if (found := await self._recover(stored)) is not None:
-                    self._bring_back(stored, *found)
-            except JournalUnavailable:
-                return
-            except Exception:
-                log.exception("a table could not be brought back", extra={"table": before.table})
-                self.unreadable.add(name)
-            del self.unread[name]
-            log.info("a table is back", extra={"table": before.table})
-        await self._restore_wishes()
-
-    async def _recover(self, stored: Stored) -> tuple[Match, Head] | None:
-        """A match at the point where it was; None if there is nothing to come back to."""
-        if stored.damaged:
-            raise JournalDamaged(f"table {stored.table}: what it is about")
-        about = _decode_about(stored.about)
-        if about.practice and not about.lesson and self._practice is None:
-            return None  # whoever chose its seed knows its cards: it is not for others to sit down at
-        about = msgspec.structs.replace(about, casual=about.casual or not self.settings.rated)
-        head = stored.head if stored.finished else await self.journal.own(stored.table)
-        match = Match(about, self.games[about.game], await self.journal.unseal(stored.table))
-        for entry in await self.journal.read(stored.table):
-            match.apply(_decode_entry(entry))
-        if match.closed and not stored.finished:
-            await self.journal.finish(stored.table, head)
-        if match.closed or (stored.finished and match.stage != "over"):
-            if about.match == 1:
-                self.discarded.append((asyncio.get_running_loop().time(), match.id))
-            return None  # it was closed, by its host or because nobody came
-        return match, head
-
-    def _bring_back(self, stored: Stored, match: Match, head: Head) -> None:
-        if stored.finished:
-            self.news.finished(match, stored.finished_at)
-        table = self.set_up(match, head, finished=stored.finished, brought_back=True)
-        table.enter(partial(resume, table))
-
-    async def _restore_wishes(self, places: Container[str] | None = None) -> None:
-        """Take in who wanted to play again where a game was over. Damaged notes are no loss: people say it again."""
-        notes = await self.journal.noted(PREFIX, [])
-        for table in self.tables.values():
-            is_meant = places is None or table.name in places
-            note = notes.get(f"{PREFIX}{table.match.id}")
-            if is_meant and note is not None and table.match.stage == "over":
-                restore(table.match, note)
+    def has(self, name: str) -> bool:
+        """Whether a table is this hall's, be it that it could not be brought back."""
+        return name in self.tables or self.recovery.knows(name)
 
     async def create(self, presence: Presence, request: CreateTable) -> Done:
         """Create a table, at which its creator sits down. The same command again creates no second one."""
@@ -325,10 +205,7 @@ class Hall:
 
     def find(self, name: str) -> Table:
         """A table by name."""
-        if name in self.unread or name in self.adopting:
-            raise Refusal("journal_unavailable", table=name)
-        if name in self.unreadable:
-            raise Refusal("table_broken", table=name)
+        self.recovery.check(name)
         if name not in self.tables:
             raise Refusal("no_such_table", table=name[:40])
         return self.tables[name]
@@ -428,10 +305,14 @@ class Hall:
         """A table was closed by its host; its task ends by itself."""
         self.tables.remove(table)
         self._tasks.pop(table.name, None)
-        if table.match.about.match == 1:
-            self.discarded.append((asyncio.get_running_loop().time(), table.match.id))
+        self.discard(table.match)
         self.elsewhere.table_changed(table)
         self.list.changed()
+
+    def discard(self, match: Match) -> None:
+        """Have the log of a match dropped after a while, if it is no part of a series: there is nothing to keep."""
+        if match.about.match == 1:
+            self.discarded.append((asyncio.get_running_loop().time(), match.id))
 
     def sat_down(self, person: str, table: Table) -> None:
         """Somebody has taken a seat."""
