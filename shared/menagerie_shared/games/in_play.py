@@ -41,48 +41,77 @@ class InPlay(Generic[Frozen, Changing]):
         """
         self.frozen = frozen
         self.changing = changing
-        known = {part.changing: part for part in parts}
-        scope: dict[str, Any] = {"Frozen": frozen, "Changing": changing}
-        there, back = [], []
-        hints = get_type_hints(changing)
-        for field in frozen.__struct_fields__:
-            if table is not None and field == "table":
-                scope |= {"lay_out_table": table.lay_out, "freeze_table": table.freeze}
-                there.append("lay_out_table(in_play, frozen.table)")
-                back.append("freeze_table(in_play)")
-                continue
-            name = (names or {}).get(field, field)
-            thawed, again = _both_ways(hints[name], f"frozen.{field}", f"in_play.{name}", known, scope)
-            there.append(f"in_play.{name} = {thawed}")
-            back.append(again)
-        if table is None:
-            beside = [name for name in changing.__dict__.get("__slots__", ()) if name not in frozen.__struct_fields__]
-            there += [f"in_play.{name} = frozen.options.{name}" for name in beside]
+        self._parts = {part.changing: part for part in parts}
+        self._table = table
+        self._names = names or {}
+        self._hints = get_type_hints(changing)
+        scope: dict[str, Any] = {}
+        there = self._laid_out("in_play", "frozen", scope)
         self.lay_out: Callable[[Changing, Frozen], None] = _compiled("lay_out(in_play, frozen)", there, scope)
         """Lay everything out as it is in the frozen value."""
-        made = ["in_play = Changing()", *there, "return in_play"]
+        made = [f"in_play = {_named(changing, scope)}()", *there, "return in_play"]
         self.thaw: Callable[[Frozen], Changing] = _compiled("thaw(frozen)", made, scope)
         """The same, to be changed in place."""
-        self.freeze: Callable[[Changing], Frozen] = _compiled(
-            "freeze(in_play)", [f"return Frozen({', '.join(back)})"], scope
-        )
+        again = [f"return {self._frozen_again('in_play', scope)}"]
+        self.freeze: Callable[[Changing], Frozen] = _compiled("freeze(in_play)", again, scope)
         """The value as it now is, which nothing changes any more."""
 
+    def _laid_out(self, in_play: str, frozen: str, scope: dict[str, Any]) -> list[str]:
+        """How each field is laid out, as statements. A state's table is among them, and not a call for each move."""
+        lines = []
+        for field in self.frozen.__struct_fields__:
+            if self._table is not None and field == "table":
+                lines += [f"table = {frozen}.table", *self._table._laid_out(in_play, "table", scope)]
+            else:
+                name = self._names.get(field, field)
+                lines.append(f"{in_play}.{name} = {self._thawed(name, f'{frozen}.{field}', scope)}")
+        if self._table is None:
+            slots = self.changing.__dict__.get("__slots__", ())
+            beside = [name for name in slots if name not in self.frozen.__struct_fields__]
+            lines += [f"{in_play}.{name} = {frozen}.options.{name}" for name in beside]
+        return lines
 
-def _both_ways(
-    hint: Any, frozen: str, in_play: str, parts: Mapping[type, InPlay[Any, Any]], scope: dict[str, Any]
-) -> tuple[str, str]:
-    """How one field is thawed and frozen, as expressions."""
-    if get_origin(hint) is not list:
-        return frozen, in_play
-    (inner,) = get_args(hint)
-    if inner in parts:
-        noun = inner.__name__
-        scope |= {f"thaw_{noun}": parts[inner].thaw, f"freeze_{noun}": parts[inner].freeze}
-        return f"[thaw_{noun}(one) for one in {frozen}]", f"tuple([freeze_{noun}(one) for one in {in_play}])"
-    if get_origin(inner) is list:
-        return f"[list(one) for one in {frozen}]", f"tuple([tuple(one) for one in {in_play}])"
-    return f"list({frozen})", f"tuple({in_play})"
+    def _thawed(self, name: str, frozen: str, scope: dict[str, Any]) -> str:
+        """How one field is thawed, as an expression."""
+        inner = _inside(self._hints[name])
+        if inner is None:
+            return frozen
+        if inner in self._parts:
+            thaw = f"thaw_{inner.__name__}"
+            scope[thaw] = self._parts[inner].thaw
+            return f"[{thaw}(one) for one in {frozen}]"
+        return f"[list(one) for one in {frozen}]" if _inside(inner) is not None else f"list({frozen})"
+
+    def _frozen_again(self, in_play: str, scope: dict[str, Any]) -> str:
+        """How the value is frozen, as an expression: its parts are made in it, and not by a call for each of them."""
+        fields = [
+            self._table._frozen_again(in_play, scope)
+            if self._table is not None and field == "table"
+            else self._field_again(self._names.get(field, field), in_play, scope)
+            for field in self.frozen.__struct_fields__
+        ]
+        return f"{_named(self.frozen, scope)}({', '.join(fields)})"
+
+    def _field_again(self, name: str, in_play: str, scope: dict[str, Any]) -> str:
+        """How one field is frozen, as an expression."""
+        value, inner = f"{in_play}.{name}", _inside(self._hints[name])
+        if inner is None:
+            return value
+        each = f"{in_play}_{name}"
+        if inner in self._parts:
+            return f"tuple([{self._parts[inner]._frozen_again(each, scope)} for {each} in {value}])"
+        return f"tuple([tuple({each}) for {each} in {value}])" if _inside(inner) is not None else f"tuple({value})"
+
+
+def _inside(hint: Any) -> Any:
+    """What lies in a list; None if it is no list."""
+    return get_args(hint)[0] if get_origin(hint) is list else None
+
+
+def _named(kind: type, scope: dict[str, Any]) -> str:
+    """The name of a type in what is compiled."""
+    scope[kind.__name__] = kind
+    return kind.__name__
 
 
 def _compiled(head: str, lines: list[str], scope: dict[str, Any]) -> Any:
