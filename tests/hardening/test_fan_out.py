@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from menagerie_server.budgets.limits import Rate
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.conversation import Conversation
-from menagerie_server.tables import audience, lobby, table, table_list
+from menagerie_server.tables import audience, lobby, status_news, table_list
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import Sendable
 from menagerie_shared.wire.requests import WatchTable
@@ -83,7 +83,7 @@ async def test_only_so_many_look_on_at_one_table(tmp_path: Path, monkeypatch: py
 
 
 async def test_those_who_look_on_are_told_of_changes_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "WATCHERS_WAIT", 0.5)
+    monkeypatch.setattr(status_news, "WATCHERS_WAIT", 0.5)
     async with open_house(tmp_path) as house, house.client("Ada") as ada, Stranger(house.port) as watcher:
         at = await ada.create(DEFAULT_GAME, {"seats": 3})
         await watcher.hello()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from menagerie_server.budgets.limits import Rate
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
-from menagerie_server.tables import table, table_list
+from menagerie_server.tables import status_news, table_list
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Failed
 from menagerie_shared.wire.requests import CreateTable, KeepToken, LeaveTable, Ping, WatchTable
@@ -94,7 +94,7 @@ async def test_those_who_play_are_told_together_of_those_who_come_and_go_to_look
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twenty who did nothing else had every seat told 600 times a second who sits where."""
-    monkeypatch.setattr(table, "WATCHERS_WAIT", 0.5)
+    monkeypatch.setattr(status_news, "WATCHERS_WAIT", 0.5)
     async with open_house(tmp_path) as house, Stranger(house.port) as host, Stranger(house.port) as watcher:
         await host.hello()
         await host.ask(CreateTable(id="c", game=DEFAULT_GAME, options={"seats": 3}))

@@ -330,8 +330,7 @@ class Hall:
             return False
 
         def missed(table: Table) -> tuple[bool, int, float]:
-            address = "" if table.lease is None else table.lease.address
-            return table.match.stage != "over", -self.budgets.held("games", address), table.left_at
+            return table.match.stage != "over", -self.budgets.held("games", table.spending.address), table.left_at
 
         await self.retire(min(left, key=missed))
         return True

@@ -22,10 +22,10 @@ async def join(table: Table, presence: Presence, request: JoinTable) -> Done:
     match = table.match
     seat = match.seat_of(presence.person)
     if seat is not None and match.chairs[seat].away:
-        table.check_budget(presence)  # to leave and come back can be repeated without end
+        table.spending.check_budget(presence)  # to leave and come back can be repeated without end
     if seat is None:
         _check_invitation(table, request.invitation)
-        table.check_writing(presence)
+        table.spending.check_writing(presence)
         if presence.person in table.unwelcome:
             raise Refusal("table_full", table=table.name)  # they had a seat, and kept the others waiting
         seat = _free_seat(table, request.seat)
@@ -47,7 +47,7 @@ async def take_seat(
     await table.seats_known()
     if not presence.gone:
         table.audience.add(presence, seat)
-        table.somebody_is_back()
+        table.returning.somebody_is_back(table.now())
         table.deadlines.release(seat)
     hold_for_the_absent(table)
     table.tell_status()

@@ -22,7 +22,7 @@ async def ready(table: Table, presence: Presence, request: Ready) -> Done:
     """Say that one is ready. When everybody is and no seat is free, it begins."""
     seat = _own_seat(table, presence)
     _check_stage(table, "waiting")
-    table.check_writing(presence)
+    table.spending.check_writing(presence)
     done = Done(id=request.id, table=table.name, seat=seat)
     entries: list[Entry] = [Readied(seat, request.ready, request.commitment)]
     others = (table.match.chairs[other] for other in table.match.people if other != seat)
@@ -126,12 +126,12 @@ async def rematch(table: Table, presence: Presence, request: Rematch) -> Done:
     _check_stage(table, "over")
     if presence not in table.audience.viewers:
         raise Refusal("not_at_table", table=table.name)
-    table.check_writing(presence)  # a game after the other is kept for good
+    table.spending.check_writing(presence)  # a game after the other is kept for good
     done = Done(id=request.id, table=table.name, seat=seat)
     await wish(table, seat, again=True, away=False)
     if agreed(table):
         await play_again(table, presence, done)
-    elif (held := table.returning_until) is not None:
+    elif (held := table.returning.until) is not None:
         table.wake_at(held)
     table.tell_status()
     return done
@@ -140,9 +140,9 @@ async def rematch(table: Table, presence: Presence, request: Rematch) -> Done:
 async def play_again_if_due(table: Table) -> None:
     """Play again without those who were there before a restart and did not come back in time."""
     match = table.match
-    if match.stage != "over" or table.returning_until is None or table.now() < table.returning_until:
+    if match.stage != "over" or table.returning.until is None or table.returning.waits(table.now()):
         return
-    table.wait_for_nobody()
+    table.returning.stop()
     wishing = [chair.person for chair in match.chairs if chair.wants_rematch and chair.person is not None]
     if agreed(table) and wishing:
         command = Command(wishing[0], f"after-restart-{match.about.match}")

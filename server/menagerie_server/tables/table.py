@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from menagerie_server.budgets.budgets import Lease, TooMany
+from menagerie_server.budgets.budgets import Lease
 from menagerie_server.journal.journal import AlreadyDone, Append, Command, Head, JournalUnavailable
 from menagerie_server.tables.asking import Asking
 from menagerie_server.tables.audience import Audience
@@ -24,9 +24,11 @@ from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
 from menagerie_server.tables.presence import Presence
+from menagerie_server.tables.returning import Returning
 from menagerie_server.tables.skill import revision_of
 from menagerie_server.tables.small_talk import SmallTalk
-from menagerie_server.tables.spending import refusal
+from menagerie_server.tables.spending import Spending
+from menagerie_server.tables.status_news import StatusNews
 from menagerie_server.tables.table_status import TableStatus
 from menagerie_server.tables.table_supervisor import TableSupervisor
 from menagerie_server.tables.thinking import Thinking
@@ -46,8 +48,6 @@ TRY_AGAIN = 1.0
 INBOX = 256
 """How many commands may wait at a table; more requests are refused."""
 
-WATCHERS_WAIT = 0.2
-"""What changes at a table apart from its game is told to those who look on after so many seconds."""
 ROW = 100
 """About so many bytes the journal takes for an entry besides the entry itself."""
 TALK = 30
@@ -96,8 +96,7 @@ class Table:
         lease: Lease | None = None,
     ) -> None:
         """With a match that is being played, or one whose log is finished; `since` is when it came to its stage."""
-        self.lease = lease
-        """What it takes of the budget of the address that it was opened from."""
+        self.spending = Spending(supervisor.budgets, supervisor.storage, lease)
         self.match = match
         self.journal = supervisor.journal
         self.settings = supervisor.settings
@@ -105,7 +104,7 @@ class Table:
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
         self.deadlines = Deadlines()
         self.asking = Asking()
-        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, "" if lease is None else lease.address)
+        self.thinking = Thinking(supervisor.thinker, self.settings.bot_delay, self.spending.address)
         self.hints = Hints(supervisor.thinker)
         self.small_talk = SmallTalk(random.random) if self.settings.bots_talk else None
         self.unwelcome: set[str] = set()
@@ -126,11 +125,8 @@ class Table:
         self._carried_out: Done | None = None
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
-        self._brought_back = since is None
-        self._returning_until: float | None = None
-        self._status_timer: asyncio.TimerHandle | None = None
-        self._players_wait = False
-        """Whether those who play are told then, too."""
+        self.returning = Returning(self.settings.hold, waits=since is None)
+        self._status_news = StatusNews(self.audience, self.status)
         self.left_at = self.now()
         """When the last one who was here left; of no meaning while somebody is."""
 
@@ -149,25 +145,9 @@ class Table:
         """Whether nobody has to stay: the clock decides how long a seat waits for its person, and not their link."""
         return self._status.by_correspondence
 
-    @property
-    def returning_until(self) -> float | None:
-        """Until when those are waited for who sat here before a restart; None if nobody is."""
-        return self._returning_until if self._brought_back else None
-
-    def somebody_is_back(self) -> None:
-        """Somebody has taken their seat: the others have some time to follow."""
-        if self._returning_until is None:
-            self._returning_until = self.now() + self.settings.hold
-
-    def wait_for_nobody(self) -> None:
-        """Whoever sat here before a restart has had time to come back."""
-        self._brought_back = False
-
     def may_return(self, seat: Seat) -> bool:
-        """Whether somebody is waited for who sat there before a restart: as long as after a lost link."""
-        if not self._brought_back or self.match.chairs[seat].person in self.audience.seen:
-            return False
-        return self._returning_until is None or self.now() < self._returning_until
+        """Whether somebody is waited for who sat there before a restart."""
+        return self.match.chairs[seat].person not in self.audience.seen and self.returning.waits(self.now())
 
     @property
     def abandoned(self) -> bool:
@@ -286,7 +266,7 @@ class Table:
         answer = b"" if done is None else _encode(done)
         encoded = tuple(_encode(entry) for entry in entries)
         size = sum(map(len, encoded)) + len(answer) + ROW * (len(encoded) + 1)
-        self._charge(size, due_to if by is None else by[0])
+        self.spending.charge(size, due_to if by is None else by[0])
         self._head = await self.journal.append(Append(self.match.id, self._head, encoded, command, answer))
         if by is not None:
             self._carried_out = done
@@ -307,7 +287,7 @@ class Table:
         """Play again with those who stay, by a command of one of them, which is answered like this."""
         match, head = await self._supervisor.open_next_match(self, command, answer)
         self.match = match
-        self._brought_back = False
+        self.returning.stop()
         self.finished = False
         self._head = head
         self.clocks = Clocks(match.about.clock, len(match.chairs), match.reserves)
@@ -324,7 +304,7 @@ class Table:
             self._supervisor.match_finished(self.match)
 
         if self.match.stage == "over":
-            self._release()
+            self.spending.release()
 
     async def give_up(self) -> None:
         """Close the log of a match that is over, or drop it: if it never came to an end, there is nothing to keep.
@@ -336,30 +316,7 @@ class Table:
         else:
             await self.journal.drop(self.match.id, self._head)
             self.finished = True
-        self._release()
-
-    def _release(self) -> None:
-        if self.lease is not None:
-            self.lease.release()
-
-    def _charge(self, size: int, presence: Presence | None) -> None:
-        """Count what is written: to whoever asked for it, and what bots and clocks do to whoever opened the table."""
-        if presence is not None:
-            self._supervisor.budgets.charge("writing", presence.address, size)
-        elif self.lease is not None:
-            self._supervisor.budgets.charge("writing", self.lease.address, size)
-
-    def check_writing(self, presence: Presence) -> None:
-        """Refuse what can wait or be repeated without end, if the disk or the budget of the address is used up."""
-        self._supervisor.storage.check()
-        self.check_budget(presence)
-
-    def check_budget(self, presence: Presence) -> None:
-        """Refuse what can be repeated without end in a game that has begun, if the budget of the address is used up."""
-        try:
-            self._supervisor.budgets.check("writing", presence.address)
-        except TooMany as too_many:
-            raise refusal(too_many) from None
+        self.spending.release()
 
     def stop_bots(self) -> None:
         """Nobody thinks and nobody talks here any more but people."""
@@ -374,7 +331,7 @@ class Table:
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
         self.audience.viewers.clear()
-        self._release()
+        self.spending.release()
         self._supervisor.table_disappeared(self)
 
     def see_off(self, presence: Presence) -> Viewer:
@@ -405,38 +362,22 @@ class Table:
     def tell_status(self) -> None:
         """Tell everybody who sits where and how far the table is."""
         stage = (self.match.about.match, self.match.stage)
-        if stage != self._stage:
+        new_stage = stage != self._stage
+        if new_stage:
             self._stage = stage
             self._status.came_to_stage(int(self._supervisor.time()))
-            self._tell_watchers_status()
-        else:
-            self._tell_watchers_soon()
-        self.audience.say(self.status(), but_not=lambda presence: self.audience.viewers[presence] is None)
-        self._status.changed()
-        self._supervisor.table_changed(self)
+        self._status_news.tell(watchers_at_once=new_stage)
+        self._changed()
 
     def tell_watchers_changed(self) -> None:
         """Tell everybody that somebody looks on, or no more: within a moment, as it changes nothing for the game."""
-        self._players_wait = True
-        self._tell_watchers_soon()
+        self._status_news.tell_soon()
+        self._changed()
+
+    def _changed(self) -> None:
+        """What the list of tables shows of this one is not what it was."""
         self._status.changed()
         self._supervisor.table_changed(self)
-
-    def _tell_watchers_soon(self) -> None:
-        if self._status_timer is None:
-            self._status_timer = asyncio.get_running_loop().call_later(WATCHERS_WAIT, self._tell_watchers_status)
-
-    def _tell_watchers_status(self) -> None:
-        """Tell those who look on who sits where: once for all that has changed within a moment."""
-        if self._status_timer is not None:
-            self._status_timer.cancel()
-            self._status_timer = None
-        players_too, self._players_wait = self._players_wait, False
-        if self.audience.watchers or players_too:
-            self.audience.say(
-                self.status(),
-                but_not=lambda presence: not players_too and self.audience.viewers[presence] is not None,
-            )
 
     def listed(self) -> tuple[Listed, int]:
         """The table as the list shows it, and how many bytes that takes."""

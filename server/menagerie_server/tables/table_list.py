@@ -201,7 +201,7 @@ def _in_turn() -> Callable[[Table], tuple[bool, int]]:
 
     def place(table: Table) -> tuple[bool, int]:
         begun = table.match.stage != "waiting"
-        opener = begun, table.name if table.lease is None else table.lease.address or table.name
+        opener = begun, table.spending.address or table.name
         before[opener] += 1
         return begun, before[opener]
 
