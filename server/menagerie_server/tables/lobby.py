@@ -92,7 +92,9 @@ class Lobby:
         budgets = self._hall.budgets
         if budgets.bans.has_key(key):
             raise Refusal("banned")
-        return await self._hall.people.arrive(name, token, key, lambda: self._admit(address))
+        return await self._hall.people.arrive(
+            name, token, key, lambda: self._admit(address), origin=budgets.origin(address)
+        )
 
     def _admit(self, address: str) -> None:
         """Refuse somebody new, if there is no room for them."""
