@@ -4,12 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_client.text.lobby import say_here
 from menagerie_client.text.words import Words
+from menagerie_server.doors.conversation import ConversationContext
+from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.local import LocalLink
 from menagerie_server.tables.lookalikes import AT_TABLE, HOUSE, NamesInUse, skeleton
 from menagerie_server.tables.table import Settings
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.text import MAX_NAME, is_name
+from tests.kit.servers.halls import open_hall
 from tests.kit.servers.house import open_house
 from tests.ssh.house import Key, open_ssh_house
 
@@ -94,6 +100,27 @@ async def test_a_guest_gives_way_to_whoever_has_the_key(tmp_path: Path) -> None:
             async with house.subsystem(key, "alice") as alice:
                 assert alice.name == "alice"
                 assert house.hall.present[guest.person].name == "alice-2"
+
+
+@pytest.mark.parametrize("first", ["the guest", "the browser"])
+async def test_a_browsers_cookie_is_no_key_to_anybodys_name(tmp_path: Path, first: str) -> None:
+    """Every browser has a cookie: the guest was renamed when it came back with their name."""
+    async with open_hall(tmp_path) as hall:
+
+        def of(key: str | None) -> Client:
+            async def dial() -> Link:
+                return LocalLink(ConversationContext(hall, Limits()), key)
+
+            return Client(dial, "alice")
+
+        ways = [None, "COOKIE:eve"] if first == "the guest" else ["COOKIE:eve", None]
+        async with of(ways[0]) as one, of(ways[1]) as other:
+            assert [one.name, other.name] == ["alice", "alice-2"]
+            assert hall.present[one.person].name == "alice"
+            async with of("SHA256:alice") as alice:
+                assert alice.name == "alice"
+                here = {hall.present[guest.person].name for guest in (one, other)}
+                assert here == {"alice-2", "alice-3"}
 
 
 async def test_whoever_has_come_with_a_key_is_marked_and_a_guest_of_any_name_is_not(tmp_path: Path) -> None:
