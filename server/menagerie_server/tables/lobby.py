@@ -109,13 +109,14 @@ class Lobby:
         something else.
         """
         names = self._hall.names
-        other = names.owner(person.name)
-        if other is not None and other != person.id and has_key(person.keys) and self._is_guest_here(other):
-            guest = self._hall.present[other]
-            names.release(other)
+        others = names.owners(person.name) - {person.id}
+        if others and has_key(person.keys) and all(map(self._is_guest_here, others)):
+            for other in others:
+                names.release(other)
             names.take(person.name, person.id)
-            guest.renamed(names.nearest(guest.name, guest.person))
-            names.take(guest.name, guest.person)
+            for guest in (self._hall.present[other] for other in others):
+                guest.renamed(names.nearest(guest.name, guest.person))
+                names.take(guest.name, guest.person)
         return names.nearest(person.name, person.id)
 
     def _is_guest_here(self, person: str) -> bool:
