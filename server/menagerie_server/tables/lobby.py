@@ -91,11 +91,15 @@ class Lobby:
     async def recognise(self, name: str, token: str | None, key: str | None, address: str) -> tuple[Person, str]:
         """Who somebody is by their key or token, or somebody new of this name; and the token for the next time."""
         budgets = self._hall.budgets
-        if budgets.bans.has_key(key):
+        # Doors have looked at the address, but a connection may be older than its ban.
+        if budgets.bans.has_key(key) or budgets.bans.has_address(address):
             raise Refusal("banned")
-        return await self._hall.people.arrive(
+        person, new = await self._hall.people.arrive(
             name, token, key, lambda: self._admit(address), origin=budgets.origin(address)
         )
+        if any(map(budgets.bans.has_key, person.keys)):  # with a browser that is one with the owner of a banned key
+            raise Refusal("banned")
+        return person, new
 
     def _admit(self, address: str) -> None:
         """Refuse somebody new, if there is no room for them."""
