@@ -170,6 +170,33 @@ async def test_one_can_watch_a_game_without_typing_anything(tmp_path: Path) -> N
         assert not any("You draw" in line or "You are dealt" in line for line in watcher.lines)
 
 
+async def test_a_host_frees_the_seat_of_somebody_who_is_never_ready(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        host = Script("host", *wishes(Options(edition=2022, seats=3)), typed=True)
+        hosting = await at_a_table(house, tmp_path, "Host", host)
+        table = await opened(host)
+        guest = Script("guest", typed=True)
+        guest.hold_at = 1
+        guesting = await at_a_table(house, tmp_path, "Guest", guest, first=GoToTable(table=table))
+        await eventually(lambda: guest.said("Are you ready to play?"))
+        guest.type("free host")
+        await eventually(lambda: guest.said("Only whoever opened the table can free a seat."))
+        await eventually(lambda: host.said("You are ready."))
+        host.hold_at = 0
+        host.type("free")
+        await eventually(lambda: host.said("Whose seat? Type free and a name or a number: Guest (2)."))
+        host.type("free guest")
+        await eventually(lambda: host.said("A seat is free again, because the player there was not ready."))
+        await eventually(lambda: guest.said("You have lost your seat, because you were not ready. You can watch."))
+        host.type("free 2")
+        await eventually(lambda: host.said("all who sit here are ready"))
+        host.type("begin")
+        await eventually(lambda: host.said("Round 1 of") and guest.said("Round 1 of"))
+        for script in (host, guest):
+            script.type("quit")
+        await asyncio.gather(hosting, guesting)
+
+
 async def at_a_table(house: House, folder: Path, name: str, script: Script, **first: Any) -> asyncio.Task[str]:
     return asyncio.create_task(go_through(folder, house.port, name, script, **first))
 

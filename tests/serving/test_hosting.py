@@ -1,5 +1,6 @@
 """What docs/hosting.md and packaging/ say is so: each command that can be tried here is tried as it stands there."""
 
+import json
 import os
 import re
 import shutil
@@ -152,7 +153,21 @@ def test_the_container_holds_what_the_program_needs() -> None:
     }
     assert all((ROOT / source).exists() for source in copied)
     assert ["USER", "menagerie"] in words
-    assert ["EXPOSE", "4747", "2222"] in words
+    assert ["EXPOSE", "2222"] in words
+
+
+def test_the_container_opens_nothing_that_is_not_encrypted() -> None:
+    text = (PACKAGING / "Containerfile").read_text().replace("\\\n", " ")
+    said = dict(line.split(maxsplit=1) for line in text.splitlines() if line and not line.startswith("#"))
+    environment = dict(word.split("=", 1) for word in said["ENV"].split())
+    assert json.loads(said["ENTRYPOINT"]) + json.loads(said["CMD"]) == ["menagerie", "serve"], (
+        "no flags outweigh settings"
+    )
+    configuration = load({}, environment, None)
+    assert configuration.address == ("127.0.0.1", 4747)
+    assert configuration.ssh_address == ("", 2222)
+    assert configuration.web_address is None
+    assert load({}, environment | {"MENAGERIE_WEB": "*:8080"}, None).web_address == ("", 8080)
 
 
 @pytest.mark.parametrize("tool", BACKUPS)

@@ -67,6 +67,10 @@ async def test_who_is_banned_is_told_so(tmp_path: Path, client: str) -> None:
     async with open_ssh_house(tmp_path) as house:
         house.hall.budgets.bans.add("127.0.0.0/8")
         assert WORDS("ssh-away-banned") in await turned_away(house)
+        with pytest.raises(NotWelcome) as refused:
+            async with house.subsystem(None, "eve"):
+                pass
+        assert refused.value.code == "banned", "a client that was told of too many would try again and again"
 
 
 async def test_those_who_do_not_wait_for_the_reason_leave_nothing_behind(

@@ -10,13 +10,15 @@ from typing import Final
 import msgspec
 import pytest
 
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.calendar import Calendar as Almanac
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.moderation import MUTED_FOR
-from menagerie_server.tables.people import MOST_KEYS, People
-from menagerie_server.tables.precedence import WEEK, Precedence
+from menagerie_server.tables.people import MOST_KEYS, People, Person
+from menagerie_server.tables.precedence import WEEK, Precedence, Regard, regard
 from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
@@ -237,65 +239,134 @@ async def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
         assert len(ada.keys) == MOST_KEYS
 
 
-async def crowd(people: People, calendar: Calendar, count: int, *, keys: bool = False) -> None:
-    """Strangers who come once."""
+KINDS: Final = ("nothing", "cookie", "key")
+
+
+async def crowd(people: People, calendar: Calendar, count: int, *, kind: str = "nothing", times: int = 1) -> None:
+    """Strangers from one address who come once, or several times at once, and bring nothing, a cookie or a key."""
     for number in range(count):
         calendar.now += 1
-        await people.arrive(f"Stranger-{number}", None, f"SHA256:{number}" if keys else None)
+        token = None
+        key = {"nothing": None, "cookie": f"COOKIE:{number}", "key": f"SHA256:{number}"}[kind]
+        for _ in range(times):
+            _, new = await people.arrive(f"Stranger-{number}", token, key, origin="eve")
+            token = new or None
 
 
-async def test_nobody_known_is_forgotten_because_of_guests(tmp_path: Path) -> None:
-    """51,000 guests in 70 seconds pushed out a regular with a key, and her results with her."""
+async def regulars(people: People, calendar: Calendar) -> dict[Regard, str]:
+    """One of each regard, from the same address."""
+    there = [await people.arrive(each.name, None, KEYS.get(each), origin="home") for each in Regard]
+    calendar.now += 60
+    for each, (_, token) in zip(Regard, there, strict=True):
+        if each in (Regard.CAME_BACK, Regard.CAME_BACK_WITH_KEY, Regard.LONG_KNOWN):
+            if each == Regard.LONG_KNOWN:
+                calendar.now += WEEK + 1
+            await people.arrive("", token or None, KEYS.get(each), origin="home")
+    await people.finished_game([there[Regard.PLAYED][0].id, "nobody"])
+    assert [regard(one) for one, _ in there] == list(Regard)
+    return {each: one.id for each, (one, _) in zip(Regard, there, strict=True)}
+
+
+KEYS: Final = {
+    Regard.BROUGHT_KEY: "SHA256:ada",
+    Regard.CAME_BACK: "COOKIE:ada",
+    Regard.CAME_BACK_WITH_KEY: "SHA256:bram",
+    Regard.LONG_KNOWN: "SHA256:cleo",
+}
+
+
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("kind", KINDS)
+async def test_nobody_known_is_forgotten_because_of_a_stranger(tmp_path: Path, kind: str, times: int) -> None:
+    """51,000 guests in 70 seconds pushed out a regular with a key, and her results with her.
+
+    Cookies counted as keys; and with fifty thousand keys that came twice each, nobody new could come for 90 days.
+    """
     calendar = Calendar()
     async with people_in(tmp_path, calendar, most=50) as (people, journal):
-        with_key, _ = await people.arrive("Ada", None, "SHA256:ada")
-        back, token = await people.arrive("Bram", None)
-        await people.arrive("", token)
-        played, _ = await people.arrive("Cleo", None)
-        await people.finished_game([played.id, "nobody"])
-        once, _ = await people.arrive("Once", None)
-        await crowd(people, calendar, 300)
-        assert [people.get(who.id) is not None for who in (with_key, back, played, once)] == [True, True, True, False]
-        await crowd(people, calendar, 300, keys=True)
-        assert [people.get(who.id) is not None for who in (with_key, back, played)] == [False, True, True]
+        known = await regulars(people, calendar)
+        await crowd(people, calendar, 150, kind=kind, times=times)
         assert len(await journal.noted("person/")) <= 50
+        first, second = people.get(known[Regard.PASSED_BY]), [people.get(known[each]) for each in list(Regard)[1:]]
+        assert all(second), "whoever brought a key, came back or played stays"
+        assert first is not None, "and even who came once, since not many came from their address"
+        await people.arrive("Dora", None, origin="elsewhere")
     async with people_in(tmp_path, calendar, most=50) as (people, _):
-        await crowd(people, calendar, 100, keys=True)
-        assert [people.get(who.id) is not None for who in (back, played)] == [True, True]
+        await crowd(people, calendar, 100, kind=kind, times=times)
+        assert all(people.get(who) for who in known.values()), "after a restart, too"
 
 
-async def test_guests_make_no_room_in_a_house_full_of_keys(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+async def test_strangers_of_many_addresses_forget_nobody_who_is_known_well(tmp_path: Path, kind: str) -> None:
+    """Each of them comes twice, from an address of their own."""
     calendar = Calendar()
-    async with people_in(tmp_path, calendar, most=10) as (people, _):
-        await crowd(people, calendar, 10, keys=True)
-        with pytest.raises(Refusal, match="too_many_people"):
-            await people.arrive("Guest", None)
-        await people.arrive("With key", None, "SHA256:key")
+    async with people_in(tmp_path, calendar, most=50) as (people, _):
+        known = await regulars(people, calendar)
+        for number in range(200):
+            key = {"nothing": None, "cookie": f"COOKIE:{number}", "key": f"SHA256:{number}"}[kind]
+            _, token = await people.arrive("Eve", None, key, origin=f"eve-{number}")
+            await people.arrive("", token or None, key, origin=f"eve-{number}")
+        assert people.get(known[Regard.PLAYED]) is not None
+        assert people.get(known[Regard.LONG_KNOWN]) is not None
+        await people.arrive("Dora", None, origin="elsewhere")
 
 
-async def test_guests_who_came_back_make_room_after_a_week(tmp_path: Path) -> None:
-    """Else whoever comes twice with each of fifty thousand tokens closes the house."""
+async def test_who_is_regarded_least_goes_first_and_of_equals_the_one_away_longest(tmp_path: Path) -> None:
     calendar = Calendar()
-    async with people_in(tmp_path, calendar, most=10) as (people, _):
-        for _ in range(10):
-            _, token = await people.arrive("Eve", None)
-            await people.arrive("", token)
-        with pytest.raises(Refusal, match="too_many_people"):
-            await people.arrive("Ada", None)
-        calendar.now += WEEK + 1
-        await people.arrive("Ada", None)
+    async with people_in(tmp_path, calendar, most=50) as (people, _):
+        known = await regulars(people, calendar)
+        people._precedence = precedence = Precedence(1000)
+        for person_id in known.values():
+            precedence.sort_in(people._people[person_id])
+        order = []
+        while going := precedence.first_to_go(1, ()):
+            order += going
+            precedence.forget(going[0])
+        assert order == list(known.values())
 
 
-async def test_to_make_room_not_everybody_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_largest_crowd_makes_room_first_and_in_turns() -> None:
+    def stranger(number: int, origin: str | None) -> Person:
+        return Person(f"{number}", "Eve", origin=origin)
+
+    precedence = Precedence(1000)
+    for number, origin in enumerate(("a", "b", "b", "b", "c", "c", None, None)):
+        precedence.sort_in(stranger(number, origin))
+    assert precedence.first_to_go(4, ()) == ["1", "2", "4", "3"]
+    assert precedence.first_to_go(9, {"1", "4", "0"}) == ["2", "3", "5", "6", "7"]
+    precedence = Precedence(2)
+    for number in range(5):
+        precedence.sort_in(Person(f"{number}", "Eve", origin="a", played=number < 4))
+    precedence.sort_in(stranger(5, "b"))
+    for gone in ("4", "0", "1", "5", "2"):  # no address has more than its share, and who is known well goes one by one
+        assert precedence.first_to_go(9, ()) == [gone]
+        precedence.forget(gone)
+    assert not precedence.first_to_go(9, {"3"})
+
+
+async def test_to_make_room_not_everybody_is_looked_at(tmp_path: Path) -> None:
     """To look through fifty thousand people takes tens of milliseconds."""
-    calendar = Calendar()
+    precedence, looked = Precedence(1000), 0
 
-    def too_long(*given: object) -> list[str]:
-        raise AssertionError("everybody was looked at")
+    class Nobody(frozenset[str]):
+        def __contains__(self, person: object) -> bool:
+            nonlocal looked
+            looked += 1
+            return False
 
-    monkeypatch.setattr(Precedence, "guests_of_old", too_long)
-    async with people_in(tmp_path, calendar, most=20) as (people, _):
-        await crowd(people, calendar, 100)
+    for number in range(2000):
+        precedence.sort_in(Person(f"{number}", "Eve", origin=f"{number % 1000}"))
+    assert len(precedence.first_to_go(20, Nobody())) == 20
+    assert looked == 20
+
+
+def test_of_where_people_come_from_little_is_kept() -> None:
+    budgets = Budgets(crowds=Networks("192.0.2.7"))
+    assert budgets.origin("198.51.100.1") == budgets.origin("::ffff:198.51.100.1") != budgets.origin("198.51.100.2")
+    assert budgets.origin("2001:db8:7:1::1") == budgets.origin("2001:db8:7:2::9") != budgets.origin("2001:db8:8:1::1")
+    assert len(budgets.origin("198.51.100.1")) <= 7
+    assert budgets.origin("") == ""
+    assert 2 < len({budgets.origin("192.0.2.7") for _ in range(100)}) <= 10, "a crowd counts as many addresses"
 
 
 async def test_when_the_clock_jumps_nobody_is_forgotten_at_once(

@@ -193,10 +193,14 @@ class GameClient(Following):
         """Begin with those who are there, bots taking the free seats; for the host alone."""
         await self.ask(Start(id=self.next_id(), table=table), Done)
 
+    @property
+    def frees_seats(self) -> bool:
+        """Whether the server can free seats before a game."""
+        return "free_seat" in self.capabilities
+
     async def free_seat(self, table: str, seat: Seat) -> None:
-        """Have somebody get up who is not ready, where the server can do that: only the host of the table may."""
-        if "free_seat" in self.capabilities:
-            await self.ask(FreeSeat(id=self.next_id(), table=table, seat=seat), Done)
+        """Have somebody get up who is not ready: only the host of the table may, where `frees_seats`."""
+        await self.ask(FreeSeat(id=self.next_id(), table=table, seat=seat), Done)
 
     async def rematch(self, table: str) -> None:
         """Be for another match with the same seats."""

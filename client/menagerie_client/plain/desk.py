@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "check",
     "save",
     "begin",
+    "free",
     "lobby",
     "join",
     "watch",

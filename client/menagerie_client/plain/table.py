@@ -164,4 +164,7 @@ class PlainTable(TableCommands):
         if name == "begin" and self.stage == "waiting" and (room := WaitingRoom(self)).is_host:
             await self.attempt(room.begin())
             return True
+        if name == "free" and self.stage == "waiting":
+            await self.attempt(WaitingRoom(self).free(rest))
+            return True
         return await super().command(name, rest)

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable
 
 from menagerie_client.boards.steps import Answer, Step
 from menagerie_client.plain.table_commands import TableCommands, ToLobby
+from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.seats import seats_to_free
 from menagerie_client.text.way_in import join_line, link_to
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
@@ -30,7 +32,9 @@ class WaitingRoom:
             table.show_seats()
             self._show_invitation()
         while not self._has_begun():
-            if self._ready:
+            if table.seat is None:  # it was freed for somebody else
+                await table.wait(self._has_begun)
+            elif self._ready:
                 self._say_ready()
                 await table.wait(self._has_begun)
             else:
@@ -72,7 +76,7 @@ class WaitingRoom:
             options=tuple(label for label, _ in choices),
             then=lambda chosen: Answer(choices[chosen[0]][1]),
         )
-        act = await table.ask(step, lambda: self._has_begun() or self._ready)
+        act = await table.ask(step, lambda: self._has_begun() or self._ready or table.seat is None)
         if act is not None:
             await table.attempt(act())
 
@@ -102,6 +106,23 @@ class WaitingRoom:
                 return  # everybody was ready, so it began by itself
             raise
         await self._table.until(self._has_begun)
+
+    async def free(self, who: str) -> None:
+        """For the host: have somebody get up who is not ready, by name or by the number of the seat."""
+        table = self._table
+        if not self.is_host or not table.client.frees_seats:
+            table.desk.say("plain-free-host")
+            return
+        names = table.names
+        seats = seats_to_free(table.at.status, table.client.person)
+        meant = [seat for seat in seats if who.casefold() in (names[seat].casefold(), str(seat + 1))]
+        if len(meant) == 1:
+            await table.client.free_seat(table.at.name, meant[0])
+        elif seats:
+            named = [table.words("plain-free-seat", number=seat + 1, name=names[seat]) for seat in seats]
+            table.desk.say("plain-free-whom", seats=enumerate_words(table.words, named))
+        else:
+            table.desk.say("plain-free-nobody")
 
     async def _get_up(self) -> None:
         raise ToLobby

@@ -45,6 +45,13 @@ def own_seat(status: Status | None, person: str) -> Seat | None:
     return next((seat for seat, info in enumerate(status.seats) if info.person == person), None)
 
 
+def seats_to_free(status: Status | None, person: str) -> list[Seat]:
+    """The seats that a person can have freed: as the host, before the game, of people who are not ready."""
+    if status is None or not person or status.host != person or status.stage != "waiting":
+        return []
+    return [seat for seat, info in enumerate(status.seats) if info.person not in (None, person) and not info.ready]
+
+
 def list_winners(words: Words, winners: Sequence[Seat], names: Mapping[Seat, str], viewer: Seat | None) -> str:
     """Everybody who has won, whoever reads it first: sentences begin with it."""
     own = [words("you-first")] if viewer in winners else []

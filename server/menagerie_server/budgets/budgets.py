@@ -18,6 +18,7 @@ Conversations are made with the address that somebody comes from (`Identity.addr
 person, a table, talk, is counted where it is done. A door behind a proxy asks `proxies` whether to believe it.
 """
 
+import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
@@ -29,7 +30,7 @@ import msgspec
 from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.budgets.bans import Bans
 from menagerie_server.budgets.limits import BudgetLimits, Rate, RateName, Share, ShareName
-from menagerie_server.budgets.neighbourhood import Networks, neighbourhood, surroundings
+from menagerie_server.budgets.neighbourhood import Networks, neighbourhood, origin_of, surroundings
 
 MOST: Final = 10_000
 """Of so many addresses it is remembered how much they have used; then those are forgotten that rested longest."""
@@ -218,6 +219,11 @@ class Budgets:
                 refused=self._refused[name] + self._refused[f"{name}_of_one"],
             )
         return uses
+
+    def origin(self, address: str) -> str:
+        """What is kept of where somebody new comes from. One address with a crowd behind it counts as many."""
+        times = self._times(address)
+        return f"{origin_of(address)}{secrets.randbelow(times) if times > 1 else ''}"
 
     def _times(self, address: str) -> int:
         """How many times as much as usual an address may take."""

@@ -1,6 +1,7 @@
 """What counts as one address, wherever addresses are counted."""
 
 from functools import lru_cache
+from hashlib import blake2b
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Final, TypeAlias
 
@@ -8,6 +9,10 @@ NETWORK_BITS: Final = 64
 WIDER: Final = ((56, 2), (48, 4), (32, 16))
 """Networks of IPv6 around that, and how many times as much as one address each of them may take: whoever rents a
 server is given any number of addresses, but rarely more than one network of these."""
+
+ORIGIN_BITS: Final = 48
+"""Of IPv6, what counts as one place for those who are remembered: the largest network that is easily rented."""
+ORIGIN_BYTES: Final = 3
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
@@ -38,6 +43,15 @@ def surroundings(address: str) -> tuple[tuple[str, int], ...]:
         return ((near, 1),)
     wider = ((str(network.supernet(new_prefix=bits)), times) for bits, times in WIDER)
     return ((near, 1), *wider)
+
+
+def origin_of(address: str) -> str:
+    """A digest of where somebody comes from: enough to see who came from the same place, too short to tell which."""
+    network = network_of(address)
+    if isinstance(network, IPv6Network):
+        network = network.supernet(new_prefix=ORIGIN_BITS)
+    place = address if network is None else str(network)
+    return blake2b(place.encode(), digest_size=ORIGIN_BYTES).hexdigest() if place else ""
 
 
 class Networks:

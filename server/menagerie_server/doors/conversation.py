@@ -290,7 +290,7 @@ class Conversation:
         person, token = await self._lobby.recognise(request.name, request.token, self.key, self.address)
         self._line.known()
         self._known, self._token, self.person = person, token, person.id
-        self.name = self._lobby.name_for(person, self.key)
+        self.name = self._lobby.name_for(person)
         self.capabilities = in_common(request.capabilities)
         self.muted = self._lobby.muted_by(person.id)
         tables = await self._lobby.seats_of(person.id)

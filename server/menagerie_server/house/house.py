@@ -181,7 +181,7 @@ class House:
             if person not in self._hall.present:
                 names.release(person)
         for person, name in there.items():
-            if self._named.get(person) != name and person not in self._hall.present and names.owner(name) is None:
+            if self._named.get(person) != name and person not in self._hall.present and not names.owners(name):
                 names.take(name, person)
                 self._named[person] = name
         self._hall.list.people_changed()

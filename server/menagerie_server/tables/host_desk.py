@@ -15,6 +15,7 @@ from typing import Final
 from menagerie_server.budgets.bans import Unbannable, as_ban
 from menagerie_server.tables.closing import close_down
 from menagerie_server.tables.entries import Closed
+from menagerie_server.tables.fingerprints import KEY
 from menagerie_server.tables.hall import BAN, Hall
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
@@ -70,7 +71,7 @@ def _fingerprint(line: str) -> str | None:
         key = base64.b64decode(words[1], validate=True)
     except binascii.Error:
         return None
-    return "SHA256:" + base64.b64encode(hashlib.sha256(key).digest()).decode().rstrip("=")
+    return KEY + base64.b64encode(hashlib.sha256(key).digest()).decode().rstrip("=")
 
 
 class HostDesk:
@@ -175,11 +176,16 @@ class HostDesk:
         going = [
             presence
             for presence in self._hall.present.values()
-            if bans.has_address(presence.address) or bans.has_key(presence.key)
+            if bans.has_address(presence.address) or any(map(bans.has_key, self._keys_of(presence)))
         ]
         for presence in going:
             self._hall.kick(presence.person)
         return [f"{kept} is banned, and {len(going)} had to go."]
+
+    def _keys_of(self, presence: Presence) -> list[str]:
+        """What somebody has come with, now or ever: a browser can be one with the owner of a key."""
+        known = self._hall.people.get(presence.person)
+        return [*([] if known is None else known.keys), *([] if presence.key is None else [presence.key])]
 
     async def _unban(self, what: str) -> list[str]:
         try:

@@ -12,6 +12,7 @@ import msgspec
 from menagerie_server.budgets.budgets import Budgets, TooMany
 from menagerie_server.journal.journal import Command
 from menagerie_server.tables.elsewhere import Journey, Traveller
+from menagerie_server.tables.fingerprints import has_key
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.host_desk import BadOrder
 from menagerie_server.tables.past_games import list_games
@@ -90,28 +91,41 @@ class Lobby:
     async def recognise(self, name: str, token: str | None, key: str | None, address: str) -> tuple[Person, str]:
         """Who somebody is by their key or token, or somebody new of this name; and the token for the next time."""
         budgets = self._hall.budgets
-        if budgets.bans.has_key(key):
+        # Doors have looked at the address, but a connection may be older than its ban.
+        if budgets.bans.has_key(key) or budgets.bans.has_address(address):
             raise Refusal("banned")
-        return await self._hall.people.arrive(name, token, key, lambda: self._admit(address))
+        person, new = await self._hall.people.arrive(
+            name, token, key, lambda: self._admit(address), origin=budgets.origin(address)
+        )
+        if any(map(budgets.bans.has_key, person.keys)):  # with a browser that is one with the owner of a banned key
+            raise Refusal("banned")
+        return person, new
 
     def _admit(self, address: str) -> None:
         """Refuse somebody new, if there is no room for them."""
         self._hall.storage.check()
         spend(self._hall.budgets, "newcomers", address)
 
-    def name_for(self, person: Person, key: str | None) -> str:
+    def name_for(self, person: Person) -> str:
         """What somebody is called while they are here: their name, or one that nobody takes for another's.
 
-        Whoever has a key is called as always: a guest of that name has to be called something else.
+        Whoever is known by a key is called as always: a guest of that name, with a cookie or without, has to be called
+        something else.
         """
         names = self._hall.names
-        other = self._hall.present.get(names.owner(person.name) or "")
-        if key is not None and other is not None and other.key is None and other.person != person.id:
-            names.release(other.person)
+        others = names.owners(person.name) - {person.id}
+        if others and has_key(person.keys) and all(map(self._is_guest_here, others)):
+            for other in others:
+                names.release(other)
             names.take(person.name, person.id)
-            other.renamed(names.nearest(other.name, other.person))
-            names.take(other.name, other.person)
+            for guest in (self._hall.present[other] for other in others):
+                guest.renamed(names.nearest(guest.name, guest.person))
+                names.take(guest.name, guest.person)
         return names.nearest(person.name, person.id)
+
+    def _is_guest_here(self, person: str) -> bool:
+        known = self._hall.people.get(person)
+        return person in self._hall.present and not (known is not None and has_key(known.keys))
 
     async def keep_token(self, person: Person, token: str) -> None:
         """A person's token has arrived: the ones before are good no more."""

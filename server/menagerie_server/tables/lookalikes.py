@@ -1,31 +1,33 @@
 """Names that look alike: of those who are here, no two are called what a reader would take for the same.
 
-A name has a skeleton, by the idea of Unicode's technical standard 39: what it looks like, whatever it is written with.
-The table has the letters of other scripts, and the digits, that are drawn like Latin ones in most fonts; compatibility
-forms (full width, mathematical, with marks) are taken apart by Unicode's own rules. Case does not count.
+A name has skeletons, by the idea of Unicode's technical standard 39: what it looks like, whatever it is written with.
+Which letters of all scripts are drawn alike is Unicode's own list, as the package `confusable_homoglyphs` has it.
+Compatibility forms (full width, mathematical) are taken apart by Unicode's rules; small capitals are letters, and no
+mark or stroke makes another letter. Case does not count: so a name has two skeletons, one as it is written and one in
+small letters. The Greek capital nu looks like N, and the small one like v.
 """
 # ruff: noqa: RUF001 - letters that look like others are what this is about
 
+import json
+import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Final
 
 from menagerie_shared.wire.text import MAX_NAME
 
-_LIKE: Final = {
-    # digits and capitals that are drawn alike
-    "0": "o", "1": "l", "|": "l", "I": "l", "5": "s", "8": "b",
-    # Cyrillic
-    "а": "a", "в": "b", "с": "c", "ԁ": "d", "е": "e", "ё": "e", "һ": "h", "н": "h", "і": "i", "ї": "i", "ј": "j",
-    "к": "k", "ӏ": "l", "м": "m", "п": "n", "о": "o", "р": "p", "ԛ": "q", "г": "r", "ѕ": "s", "т": "t", "ѵ": "v",
-    "ԝ": "w", "х": "x", "у": "y", "ү": "y", "з": "3",
-    # Greek
-    "α": "a", "β": "b", "ε": "e", "η": "n", "ι": "i", "κ": "k", "μ": "u", "ν": "v", "ο": "o", "ρ": "p", "τ": "t",
-    "υ": "u", "χ": "x", "γ": "y", "ζ": "z", "ϲ": "c", "ϳ": "j",
-    # Armenian, Latin of other alphabets
-    "ո": "n", "ս": "u", "օ": "o", "հ": "h", "ց": "g", "ı": "i", "ɑ": "a", "ɡ": "g", "ɩ": "i", "ł": "l", "ø": "o",
-    "đ": "d", "ħ": "h", "ŧ": "t", "ƅ": "b", "ʀ": "r", "ѐ": "e", "ꮯ": "c", "ꭰ": "d",
+_BESIDES: Final = {
+    # digits that are drawn like letters
+    "5": "s", "8": "b",
+    # letters that Unicode keeps apart, and many fonts do not
+    "ĸ": "k", "ʍ": "m", "ƅ": "b", "ɜ": "3", "ɩ": "i", "ı": "i", "з": "3", "п": "n", "ү": "y",
+    "β": "b", "ε": "e", "ζ": "z", "η": "n", "κ": "k", "μ": "u", "τ": "t", "χ": "x",
 }  # fmt: skip
+_LATIN: Final = re.compile(r"LATIN (?:SMALL LETTER|CAPITAL LETTER|LETTER SMALL CAPITAL) ([A-Z])(?: WITH .+)?")
+"""What Unicode calls Latin letters, plain ones and others."""
+_DIRECTION: Final = "\u200e"
+"""Stands around letters that are written to the left, in the list."""
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 AT_TABLE: Final = ("bot", "bots", "leo", "you", "du", "jij")
 """What nobody is called: who says it would be taken for a player of a game itself, or for the reader."""
@@ -39,19 +41,59 @@ FEW: Final = 20
 MOST_USED: Final = 1000
 
 
-@lru_cache(8192)
-def skeleton(name: str) -> str:
-    """What a name looks like."""
-    parts = []
-    for character in unicodedata.normalize("NFKD", name):
-        if unicodedata.combining(character):
-            continue
-        like = _LIKE.get(character) or _LIKE.get(character.lower()) or character.casefold()
-        parts.append(like)
-    plain = "".join(parts).replace("i", "l")  # its capital is
+@cache
+def _alike() -> dict[str, str]:
+    """For letters and digits that look like something else, what that is."""
+    listed = json.loads(files("confusable_homoglyphs").joinpath("confusables.json").read_bytes())
+    # Each line of the list is there in both directions: what looks like something has that alone, and is not plain.
+    looks = {key.strip(_DIRECTION): [each["c"].strip(_DIRECTION) for each in alike] for key, alike in listed.items()}
+    found = {}
+    for character, alike in looks.items():
+        if len(character) == len(alike) == 1 and unicodedata.category(character)[0] in "LN":
+            (other,) = alike
+            if len(looks.get(other, ())) > 1 or _order(other) < _order(character):
+                found[character] = other
+    return found
+
+
+def _order(text: str) -> tuple[bool, int, str]:
+    """Of two texts that look alike, the first one by this stands for both."""
+    return not _bare(text).isascii(), len(text), text
+
+
+def _bare(text: str) -> str:
+    """A text without marks and compatibility forms."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+
+
+def _plain(text: str) -> str:
+    """A text as it looks, letter by letter."""
+    alike, parts = _alike(), []
+    for letter in text:
+        like = _BESIDES.get(letter) or alike.get(letter) or letter
+        latin = None if like.isascii() else _LATIN.fullmatch(unicodedata.name(like[0], ""))
+        parts.append(like if latin is None else latin[1].lower())
+    return "".join(parts)
+
+
+def _skeleton(name: str) -> str:
+    """What a name looks like. What is plain by itself, or in small letters, need not be so at once: hence the turns."""
+    plain = _plain(_bare(_plain(name))).casefold()
+    plain = _bare(_plain(_bare(_plain(plain)))).casefold().replace("i", "l")  # its capital is
     for pair, one in _PAIRS:
         plain = plain.replace(pair, one)
     return plain
+
+
+@lru_cache(8192)
+def skeletons(name: str) -> frozenset[str]:
+    """What a name looks like as it is written, and in small letters."""
+    return frozenset((_skeleton(name), _skeleton(name.casefold())))
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether a reader could take one name for the other."""
+    return not skeletons(one).isdisjoint(skeletons(other))
 
 
 class NamesInUse:
@@ -59,31 +101,32 @@ class NamesInUse:
 
     def __init__(self, *, alone: bool = False) -> None:
         """`alone` is where only one person ever is."""
-        self._reserved = frozenset(map(skeleton, AT_TABLE if alone else AT_TABLE + HOUSE))
+        self._reserved = frozenset[str]().union(*map(skeletons, AT_TABLE if alone else AT_TABLE + HOUSE))
         self._owners: dict[str, str] = {}
         self._names: dict[str, str] = {}
         self._used: dict[str, int] = {}
         """Which number was given last to whom is called like that, where there are more than a few."""
 
-    def owner(self, name: str) -> str | None:
-        """Who is called like that, or what looks like it."""
-        return self._owners.get(skeleton(name))
+    def owners(self, name: str) -> set[str]:
+        """Those who are called like that, or what looks like it."""
+        return {self._owners[shape] for shape in skeletons(name) if shape in self._owners}
 
     def is_free(self, name: str, person: str) -> bool:
         """Whether somebody may be called that."""
-        return skeleton(name) not in self._reserved and self.owner(name) in (None, person)
+        return self._reserved.isdisjoint(skeletons(name)) and self.owners(name) <= {person}
 
     def take(self, name: str, person: str) -> None:
         """Somebody is called that from now on."""
         self.release(person)
-        self._owners[skeleton(name)] = person
+        self._owners.update(dict.fromkeys(skeletons(name), person))
         self._names[person] = name
 
     def release(self, person: str) -> None:
         """Somebody is called something else, or is gone."""
         name = self._names.pop(person, None)
-        if name is not None and self._owners.get(skeleton(name)) == person:
-            del self._owners[skeleton(name)]
+        for shape in () if name is None else skeletons(name):
+            if self._owners.get(shape) == person:
+                del self._owners[shape]
 
     def nearest(self, name: str, person: str) -> str:
         """That name, or it with a number that nobody has."""

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
+from menagerie_server.tables.fingerprints import is_key
 from menagerie_server.tables.match import Match
-from menagerie_server.tables.pairing import KEY
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 from menagerie_shared.games.seats import Seat
@@ -100,7 +100,7 @@ class Newsroom:
                 ordered = sorted(tables, key=lambda table: (table.match.stage != "playing", table.name))
                 public = (*(table.name for table in ordered), *filter(self._elsewhere.is_public, sorted(far)))
                 at = next(iter(public), None)
-                key = presence.key is not None and presence.key.startswith(KEY)
+                key = is_key(presence.key)
                 named.append(Here(person=presence.person, name=presence.name, table=at, key=key))
         return tuple(named)
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from menagerie_server.tables.fingerprints import has_key
 from menagerie_server.tables.people import People, Person
 from menagerie_shared.games.refusals import Refusal
 
@@ -15,8 +16,6 @@ MOST: Final = 1000
 LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Those that nobody takes for each other."""
 LENGTH: Final = 8
-KEY: Final = "SHA256:"
-"""What fingerprints of keys begin with, in contrast to what browsers are known by."""
 
 
 class Offer(NamedTuple):
@@ -70,11 +69,11 @@ class Pairing:
     def is_taken(self, browser: str) -> bool:
         """Whether a browser is one with the owner of a key."""
         person = self._people.by_key(browser)
-        return person is not None and any(key.startswith(KEY) for key in person.keys)
+        return person is not None and has_key(person.keys)
 
     def _check(self, guest: Person) -> None:
         """What somebody has as a guest is left behind; but not a game that they are in the middle of."""
-        if any(key.startswith(KEY) for key in guest.keys):
+        if has_key(guest.keys):
             raise Refusal("key_of_another")
         if self._is_seated(guest.id):
             raise Refusal("browser_seated")

@@ -23,9 +23,12 @@ log = logging.getLogger(__name__)
 TOKEN_BYTES: Final = 16  # 128 bits
 GUEST: Final = "guest"
 MOST_PEOPLE: Final = 50_000
-"""How many are remembered. Beyond that, strangers make room, and nobody who is known."""
+"""How many are remembered. Beyond that, strangers make room, and nobody who is known (`precedence.py`)."""
 ROOM: Final = 100
-"""To make room, one in so many is forgotten at once, because to find them takes a while."""
+"""To make room, one in so many is forgotten at once, because to see who is needed takes a while."""
+SHARE: Final = 50
+SMALL_CROWD: Final = 10
+"""One in so many of all may have come from one address, or so many, before that address makes room for all others."""
 NOTED_AT_ONCE: Final = 500
 MOST_KEYS: Final = 10
 """How many keys a person can come with: one for each of their computers."""
@@ -42,12 +45,16 @@ class Person(msgspec.Struct):
     tokens: list[bytes] = []
     seen: float = 0
     """When they were last here, in seconds since 1970. Older servers did not note it."""
+    since: float = 0
+    """When they came for the first time. Older servers did not note it: those whom they knew are known for long."""
+    origin: str | None = None
+    """A short digest of where they came from first; None if that was not noted yet."""
     returned: bool = False
     """Whether they have ever come back."""
     played: bool = False
     """Whether they have ever played a game to its end."""
     keys: list[str] = []
-    """The fingerprints of the keys that they come with."""
+    """The fingerprints of the keys, and the digests of the cookies, that they come with."""
     likes: bytes = b""
     """The preferences that a door keeps for them, encoded by the door."""
     visits: int = 0
@@ -76,7 +83,7 @@ class People:
         self._by_token: dict[bytes, Person] = {}
         self._tokens: dict[str, tuple[bytes, ...]] = {}
         self._by_key: dict[str, Person] = {}
-        self._precedence = Precedence()
+        self._precedence = Precedence(max(SMALL_CROWD, most // SHARE))
 
     async def load(self) -> None:
         """Remember everybody, after a restart."""
@@ -90,6 +97,7 @@ class People:
                 person.seen = self._clock()  # it is not known, so their time begins now
                 undated.append(person)
         await self._note(undated)
+        self._sort_all_in()
         if damaged:  # those have to come anew; everybody else is let in
             log.error("people could not be read from the journal", extra={"count": len(damaged)})
 
@@ -107,7 +115,13 @@ class People:
         return self._by_token.get(digest(token))
 
     async def arrive(
-        self, name: str, token: str | None, key: str | None = None, admit: Callable[[], None] = lambda: None
+        self,
+        name: str,
+        token: str | None,
+        key: str | None = None,
+        admit: Callable[[], None] = lambda: None,
+        *,
+        origin: str = "",
     ) -> tuple[Person, str]:
         """Recognise somebody by their key or their token, or welcome somebody new; returns the token for the next time.
 
@@ -116,7 +130,8 @@ class People:
         token. Who comes with both has the key from then on: so a guest becomes somebody who is known by a key, and
         keeps seats and games.
 
-        `admit` is called before somebody new is welcomed, and refuses if that cannot be.
+        `admit` is called before somebody new is welcomed, and refuses if that cannot be. `origin` is where they come
+        from, in so far as that is kept of anybody new.
         """
         owner = None if key is None else self._by_key.get(key)
         bearer = None if token is None else self.bearer(token)
@@ -126,11 +141,12 @@ class People:
             raise Refusal("unknown_token")
         if owner is None and bearer is None:
             admit()
-            await self._make_room(for_key=key is not None)
+            await self._make_room()
             owner = None if key is None else self._by_key.get(key)  # they may have come by another way meanwhile
         person = owner or bearer
         if person is None:
             person = Person(secrets.token_hex(8), clean_name(name) or f"{GUEST}-{secrets.randbelow(10000):04}")
+            person.since, person.origin = self._clock(), origin
         else:
             person.returned = True
         is_new = key is not None and key not in person.keys
@@ -180,8 +196,9 @@ class People:
             before.keys.remove(key)
         owner.keys.append(key)
         self._by_key[key] = owner
+        both = [owner] if before is None else [before, owner]
         try:
-            await self._note([owner] if before is None else [before, owner])
+            await self._note(both)
         except JournalError:
             owner.keys.remove(key)
             del self._by_key[key]
@@ -189,6 +206,8 @@ class People:
                 before.keys.append(key)
                 self._by_key[key] = before
             raise
+        for person in both:
+            self._precedence.sort_in(person)
 
     def latest(self, most: int) -> list[Person]:
         """The people who were here last, the most recent first, but no more than so many."""
@@ -235,6 +254,7 @@ class People:
         seen_before = [person for person in people if person.seen < now - DAY]
         for person in seen_before:
             person.seen = now
+            self._precedence.sort_in(person)
         await self._note(seen_before)
 
     async def forget(self, seconds: float) -> list[str]:
@@ -252,17 +272,19 @@ class People:
             self._precedence.sort_in(person)
         await self._note(fresh)
 
-    async def _make_room(self, *, for_key: bool) -> None:
-        """Forget some strangers if there are too many people; Refusal if nobody is one."""
+    async def _make_room(self) -> None:
+        """Forget some people if there are too many; Refusal if all of them are here or have seats."""
         if len(self._people) < self._most:
             return
-        needed, count = self._needed(), 1 + self._most // ROOM
-        going = self._precedence.first_to_go(count, needed, for_key=for_key)
-        if not going:
-            going = self._precedence.guests_of_old(self._people.values(), count, needed, self._clock())
+        going = self._precedence.first_to_go(1 + self._most // ROOM, self._needed())
         if not going:
             raise Refusal("too_many_people", most=self._most)
         await self._forget([self._people[person] for person in going])
+
+    def _sort_all_in(self) -> None:
+        """Find the order in which people would make room, after a restart."""
+        for person in sorted(self._people.values(), key=lambda person: person.seen):
+            self._precedence.sort_in(person)
 
     def _free(self, needed: Collection[str]) -> list[Person]:
         return [person for person in self._people.values() if person.id not in needed]

@@ -50,6 +50,7 @@ class SharedPeople(People):
         damaged: list[str] = []
         for name, note in (await self._journal.noted(PERSON, damaged)).items():
             self._take_in(name.removeprefix(PERSON), note)
+        self._sort_all_in()
         if damaged:  # those have to come anew; everybody else is let in
             log.error("people could not be read from the journal", extra={"count": len(damaged)})
 
@@ -82,12 +83,18 @@ class SharedPeople(People):
         return self.bearer(token)
 
     async def arrive(
-        self, name: str, token: str | None, key: str | None = None, admit: Callable[[], None] = lambda: None
+        self,
+        name: str,
+        token: str | None,
+        key: str | None = None,
+        admit: Callable[[], None] = lambda: None,
+        *,
+        origin: str = "",
     ) -> tuple[Person, str]:
         for _ in range(TRIES):
             await self._look_for(token, key)
             try:
-                return await super().arrive(name, token, key, admit)
+                return await super().arrive(name, token, key, admit, origin=origin)
             except NoteChanged:
                 continue
         raise JournalUnavailable("others were in the way")

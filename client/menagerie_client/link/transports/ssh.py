@@ -149,6 +149,8 @@ def ssh(  # noqa: PLR0913, PLR0917 - where, as whom, and how both know each othe
         except asyncssh.PermissionDenied:
             raise NotWelcome("ssh_denied") from None
         except asyncssh.Error as error:
+            if error.code == asyncssh.DISC_HOST_NOT_ALLOWED_TO_CONNECT:
+                raise NotWelcome("banned") from None
             if error.code == asyncssh.DISC_TOO_MANY_CONNECTIONS:
                 raise NotWelcome("server_full") from None
             raise ConnectionError from None

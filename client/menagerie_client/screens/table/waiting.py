@@ -1,17 +1,21 @@
 """A table that waits for people: who sits there, who is ready, and how others come to it."""
 
+from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.table.part import MenuPart
-from menagerie_client.text.seats import about_bot, name_seats
+from menagerie_client.text.seats import about_bot, name_seats, seats_to_free
 from menagerie_client.text.way_in import join_line, link_to
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.table_messages import Status
 
 WAY_ROWS = 2
 """How many rows the way for friends takes: what it is, and the line itself."""
 COPY: Action = ("copy",)
 """Copy what brings friends to the table."""
+FREE = "f"
+"""The letter that frees the first seat of somebody who is not ready."""
 LEFT = 42
 """How many columns the seats and what can be done need."""
 LOG = 3
@@ -146,6 +150,7 @@ class Waiting(MenuPart):
             if status.host == self.kit.client.person:
                 if any(info.state == "free" for info in status.seats):  # else it begins once all are ready
                     entries.append(Entry(("start",), words("table-start"), "s", careful=True))
+                entries += self._seats_to_free(status)
                 entries.append(Entry(("close",), words("table-close"), "c", careful=True))
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
@@ -153,6 +158,30 @@ class Waiting(MenuPart):
             entries.append(Entry(COPY, words("table-copy"), "i", careful=True))
         entries.append(Entry(("leave",), words("table-leave"), "x", careful=True))
         return entries
+
+    def _seats_to_free(self, status: Status) -> list[Entry]:
+        """For the host: to have people get up who are not ready.
+
+        An entry is about a person, not about a seat alone: somebody else may sit there by the time of the key.
+        """
+        if not self.kit.client.frees_seats:
+            return []
+        seats, names = seats_to_free(status, self.kit.client.person), name_seats(self.kit.words, status)
+        return [
+            Entry(
+                ("free", seat, status.seats[seat].person),
+                self.kit.words("table-free-seat", name=names[seat]),
+                "" if number else FREE,
+                careful=True,
+            )
+            for number, seat in enumerate(seats)
+        ]
+
+    def hints(self) -> list[Hint]:
+        status = self.at.status
+        if status is None or not self._seats_to_free(status):
+            return super().hints()
+        return [*super().hints(), Hint(FREE, FREE.upper(), self.kit.words("hint-free-seat"))]
 
     def act(self, action: Action) -> None:
         client, name, seat = self.kit.client, self.at.name, self.at.seat
@@ -166,6 +195,8 @@ class Waiting(MenuPart):
                 self.actions.carry_out(self._start(name))
             case ("close",):
                 self.actions.carry_out(client.close_table(name))
+            case ("free", int() as freed, str() as person):
+                self.actions.carry_out(self._free(freed, person))
             case action if action == COPY:
                 self.actions.copy(self.ways_in[0])
             case ("leave",):
@@ -180,3 +211,10 @@ class Waiting(MenuPart):
             await self.kit.client.ready(name, seat)
         if self.at.status is not None and self.at.status.stage == "waiting":
             await self.kit.client.start(name)
+
+    async def _free(self, seat: Seat, person: str) -> None:
+        """Have somebody get up, if it is still they who sit there and are not ready."""
+        status = self.at.status
+        can_be_freed = seats_to_free(status, self.kit.client.person)
+        if status is not None and seat in can_be_freed and status.seats[seat].person == person:
+            await self.kit.client.free_seat(self.at.name, seat)

@@ -74,7 +74,10 @@ notice-time_is_up = { $who ->
    *[other] Die Zeit von { $name } war um. Es wurde ein vernünftiger Zug gemacht.
   }
 notice-journal_unavailable = Der Server kann gerade keine Züge speichern. Das Spiel wartet und geht dann von selbst weiter. Nichts geht verloren.
-notice-seat_freed = Ein Platz ist wieder frei, weil die Person dort nicht bereit war. Sie kann zuschauen.
+notice-seat_freed = { $who ->
+    [you] Du hast deinen Platz verloren, weil du nicht bereit warst. Du kannst zuschauen.
+   *[other] Ein Platz ist wieder frei, weil die Person dort nicht bereit war. Sie kann zuschauen.
+  }
 notice-table_closed = Dieser Tisch wurde geschlossen. In der Lobby findest du einen anderen.
 notice-table_broken = An diesem Tisch ging etwas schief, deshalb ist er vorerst geschlossen. Die Züge sind gespeichert. Sag bitte der Person Bescheid, die den Server betreibt, und spiel an einem anderen Tisch.
 notice-slow_down = Du sendest zu viel auf einmal. Warte einen Moment, sonst trennt der Server die Verbindung.
@@ -191,6 +194,7 @@ refusal-wrong_stage = { $stage ->
     [waiting] Das Spiel hat noch nicht begonnen, also geht das jetzt nicht.
     [shuffling] Die Karten werden gerade gemischt. Versuch es gleich noch einmal.
     [playing] Das Spiel hat schon begonnen, also geht das nicht mehr.
+    [ready] Diese Person ist inzwischen bereit und behält ihren Platz.
    *[over] Das Spiel ist vorbei, also geht das nicht mehr.
   }
 

@@ -18,6 +18,7 @@ plain-command-review = analyse
 plain-command-check = fair
 plain-command-save = speichern
 plain-command-begin = start
+plain-command-free = freigeben
 plain-command-lobby = lobby
 plain-command-join = beitreten
 plain-command-watch = zuschauen
@@ -25,7 +26,7 @@ plain-command-top = rangliste
 plain-command-name = name
 plain-command-language = sprache
 plain-command-quit = ende
-plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), regeln (oder regeln und ein Wort), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), sprache (in einer anderen lesen), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat).
+plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), regeln (oder regeln und ein Wort), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), sprache (in einer anderen lesen), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat). Vor dem Spiel, wenn du den Tisch eröffnet hast: freigeben und ein Name (wer nicht bereit ist, steht auf).
 plain-commands-lobby = Du kannst tippen: beitreten und den Namen eines Tischs, zuschauen und den Namen eines Tischs, sag und ein paar Wörter (mit allen reden), rangliste (wer am besten spielt), regeln (beider Spiele), sprache (in einer anderen lesen), name und einen neuen Namen (so heißt du dann), ende (Menagerie verlassen).
 
 ## Questions
@@ -97,6 +98,10 @@ plain-waiting-room-host = Du bist bereit. Das Spiel beginnt, wenn alle Plätze b
 plain-ready = Ich bin bereit
 plain-begin = Jetzt beginnen, mit Bots auf den freien Plätzen
 plain-leave-table = Den Tisch verlassen
+plain-free-host = Nur wer den Tisch eröffnet hat, kann einen Platz freigeben.
+plain-free-whom = Wessen Platz? Tippe freigeben und einen Namen oder eine Nummer: { $seats }.
+plain-free-seat = { $name } ({ $number })
+plain-free-nobody = Auf niemanden sonst wartet das Spiel: Alle, die hier sitzen, sind bereit.
 plain-shuffling = Die Karten werden gemischt. Alle am Tisch steuern eine Zahl bei, damit niemand die Karten bestimmen kann.
 plain-chosen-bot = Während du weg warst, hat ein Bot für dich gewählt.
 plain-chosen-time = Deine Zeit war um, deshalb wurde für dich gewählt.

@@ -74,7 +74,10 @@ notice-time_is_up = { $who ->
    *[other] The time of { $name } was up, so a sensible move was made for them.
   }
 notice-journal_unavailable = The server cannot save moves right now. The game waits and then goes on by itself. Nothing is lost.
-notice-seat_freed = A seat is free again, because the player there was not ready. They can watch.
+notice-seat_freed = { $who ->
+    [you] You have lost your seat, because you were not ready. You can watch.
+   *[other] A seat is free again, because the player there was not ready. They can watch.
+  }
 notice-table_closed = The host has closed this table. Go back to the lobby for another one.
 notice-table_broken = Something went wrong at this table, and it is closed for now. Its moves are kept. Please tell the host, and play at another table.
 notice-slow_down = You are sending too much at once. Wait a moment, or the server hangs up.
@@ -191,6 +194,7 @@ refusal-wrong_stage = { $stage ->
     [waiting] The game has not begun yet, so that is not possible now.
     [shuffling] The cards are being shuffled. Try again in a moment.
     [playing] The game has begun, so that is not possible any more.
+    [ready] That player is ready now and keeps the seat.
    *[over] The game is over, so that is not possible any more.
   }
 

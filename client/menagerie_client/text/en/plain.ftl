@@ -18,6 +18,7 @@ plain-command-review = review
 plain-command-check = check
 plain-command-save = save
 plain-command-begin = begin
+plain-command-free = free
 plain-command-lobby = lobby
 plain-command-join = join
 plain-command-watch = watch
@@ -25,7 +26,7 @@ plain-command-top = top
 plain-command-name = name
 plain-command-language = language
 plain-command-quit = quit
-plain-commands = At any moment you can type: ? (help for this moment), table (what lies there), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), rules (or rules and a word), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), language (read another one), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most).
+plain-commands = At any moment you can type: ? (help for this moment), table (what lies there), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), rules (or rules and a word), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), language (read another one), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most). Before a game, if you opened the table: free and a name (somebody who is not ready gets up).
 plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), rules (of both games), language (read another one), name and a new name (be called that), quit (leave Menagerie).
 
 ## Questions
@@ -97,6 +98,10 @@ plain-waiting-room-host = You are ready. The game begins when every seat is take
 plain-ready = I am ready
 plain-begin = Begin now, with bots in the free seats
 plain-leave-table = Leave the table
+plain-free-host = Only whoever opened the table can free a seat.
+plain-free-whom = Whose seat? Type free and a name or a number: { $seats }.
+plain-free-seat = { $name } ({ $number })
+plain-free-nobody = Nobody else keeps the game waiting here: all who sit here are ready.
 plain-shuffling = The cards are being shuffled. Every player adds a number, so nobody can choose the deal.
 plain-chosen-bot = While you were away, a bot chose for you.
 plain-chosen-time = Your time was up, so this was chosen for you.

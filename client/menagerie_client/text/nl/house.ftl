@@ -74,7 +74,10 @@ notice-time_is_up = { $who ->
    *[other] De tijd van { $name } was om, dus is er een verstandige zet gedaan.
   }
 notice-journal_unavailable = De server kan nu geen zetten opslaan. Het spel wacht en gaat vanzelf verder. Er gaat niets verloren.
-notice-seat_freed = Er is een plaats vrijgekomen, omdat wie daar zat niet klaar was. Meekijken kan wel.
+notice-seat_freed = { $who ->
+    [you] Je bent je plaats kwijt, omdat je niet klaar was. Je kunt meekijken.
+   *[other] Er is een plaats vrijgekomen, omdat wie daar zat niet klaar was. Meekijken kan wel.
+  }
 notice-table_closed = De beheerder heeft deze tafel gesloten. Ga terug naar de lobby voor een andere.
 notice-table_broken = Er ging iets mis aan deze tafel, en die is voorlopig gesloten. De zetten zijn bewaard. Meld het aan de beheerder en speel aan een andere tafel.
 notice-slow_down = Je stuurt te veel tegelijk. Wacht even, anders verbreekt de server de verbinding.
@@ -191,6 +194,7 @@ refusal-wrong_stage = { $stage ->
     [waiting] Het spel is nog niet begonnen, dus dat kan nu nog niet.
     [shuffling] De kaarten worden geschud. Probeer het zo nog eens.
     [playing] Het spel is begonnen, dus dat kan niet meer.
+    [ready] Die speler is nu klaar en houdt de plaats.
    *[over] Het spel is afgelopen, dus dat kan niet meer.
   }
 

@@ -18,6 +18,7 @@ plain-command-review = terugblik
 plain-command-check = controle
 plain-command-save = bewaar
 plain-command-begin = begin
+plain-command-free = vrijmaken
 plain-command-lobby = lobby
 plain-command-join = meedoen
 plain-command-watch = kijk
@@ -25,7 +26,7 @@ plain-command-top = top
 plain-command-name = naam
 plain-command-language = taal
 plain-command-quit = stop
-plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (in een andere taal lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest).
+plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (in een andere taal lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest). Vóór het spel, als jij de tafel opende: vrijmaken en een naam (wie niet klaar is, staat op).
 plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), regels (van beide spellen), taal (in een andere taal lezen), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
 
 ## Questions
@@ -97,6 +98,10 @@ plain-waiting-room-host = Je bent klaar. Het spel begint als alle plaatsen bezet
 plain-ready = Ik ben klaar
 plain-begin = Begin nu, met bots op de vrije plaatsen
 plain-leave-table = Ga van tafel
+plain-free-host = Alleen wie de tafel opende, kan een plaats vrijmaken.
+plain-free-whom = Wiens plaats? Typ vrijmaken en een naam of een nummer: { $seats }.
+plain-free-seat = { $name } ({ $number })
+plain-free-nobody = Op niemand anders wacht het spel: iedereen die hier zit, is klaar.
 plain-shuffling = De kaarten worden geschud. Elke speler voegt een getal toe, zodat niemand kan bepalen wie wat krijgt.
 plain-chosen-bot = Terwijl je weg was, koos een bot voor je.
 plain-chosen-time = Je tijd was om, dus werd dit voor je gekozen.

@@ -11,7 +11,7 @@ import socket
 from functools import cache
 from typing import Final, cast
 
-from asyncssh.constants import DISC_TOO_MANY_CONNECTIONS, MSG_DISCONNECT
+from asyncssh.constants import DISC_HOST_NOT_ALLOWED_TO_CONNECT, DISC_TOO_MANY_CONNECTIONS, MSG_DISCONNECT
 from asyncssh.packet import Byte, String, UInt32
 
 from menagerie_client.text.words import ENGLISH, Words
@@ -37,7 +37,9 @@ def sentence(why: str) -> str:
 @cache
 def last_words(why: str) -> bytes:
     """Why somebody is not let in, as the whole conversation with them."""
-    payload = Byte(MSG_DISCONNECT) + UInt32(DISC_TOO_MANY_CONNECTIONS) + String(sentence(why)) + String(ENGLISH)
+    # Clients that are told that there are too many try again by themselves.
+    code = DISC_HOST_NOT_ALLOWED_TO_CONNECT if why == "banned" else DISC_TOO_MANY_CONNECTIONS
+    payload = Byte(MSG_DISCONNECT) + UInt32(code) + String(sentence(why)) + String(ENGLISH)
     padding = LEAST_PADDING + -(len(UInt32(0)) + 1 + len(payload) + LEAST_PADDING) % BLOCK
     packet = UInt32(1 + len(payload) + padding) + Byte(padding) + payload + bytes(padding)
     return f"SSH-2.0-{VERSION}\r\n".encode() + packet
