@@ -91,8 +91,10 @@ film: $(INSTALLED) ## Write the moving picture of the README from the real scree
 	$(BIN)/python -m tests.client.film docs/film.svg
 
 .PHONY: man
-man: $(INSTALLED) ## Write the manual page anew from the commands: docs/menagerie.1
+man: $(INSTALLED) ## Write the manual pages anew from the commands, in all languages: docs/menagerie*.1
 	$(BIN)/menagerie manual en > docs/menagerie.1
+	$(BIN)/menagerie manual de > docs/menagerie.de.1
+	$(BIN)/menagerie manual nl > docs/menagerie.nl.1
 
 .PHONY: translations
 translations: $(INSTALLED) ## List what translators have to do; LANGUAGE=de for one language, SENTENCE=key to see one where it appears

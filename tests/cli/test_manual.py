@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -15,16 +16,20 @@ from menagerie.cli import COMMANDS, COMPLETE, main
 from menagerie.commands.completion import SHELLS
 from menagerie.commands.examples import EXAMPLES
 from menagerie.commands.explained import examples
-from menagerie_client.text.words import Words
+from menagerie_client.text.words import ENGLISH, Words, languages
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / "docs" / "menagerie.1"
+
+
+def kept(language: str) -> Path:
+    """Where the page of a language is."""
+    return ROOT / "docs" / ("menagerie.1" if language == ENGLISH else f"menagerie.{language}.1")
 
 
 @cache
-def manual() -> str:
+def manual(language: str = ENGLISH) -> str:
     """The page, from a process of its own: what other tests have set there does not show in it."""
-    command = [sys.executable, "-m", "menagerie", "manual", "en"]
+    command = [sys.executable, "-m", "menagerie", "manual", language]
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
 
@@ -34,8 +39,17 @@ def options_of(name: str) -> set[str]:
     return {flag for parameter in command.params if isinstance(parameter, click.Option) for flag in parameter.opts}
 
 
-def test_the_manual_that_is_kept_is_what_the_commands_say() -> None:
-    assert KEPT.read_text(encoding="utf-8") == manual(), "make man writes it anew"
+@pytest.mark.parametrize("language", languages())
+def test_the_manual_that_is_kept_is_what_the_commands_say(language: str) -> None:
+    assert kept(language).read_text(encoding="utf-8") == manual(language), "make man writes it anew"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_manual_is_installed_where_man_looks_for_a_language(language: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    placed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
+    folder = "share/man" if language == ENGLISH else f"share/man/{language}"
+    assert placed[str(kept(language).relative_to(ROOT))] == f"{folder}/man1/menagerie.1"
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -147,6 +147,8 @@ def test_the_container_holds_what_the_program_needs() -> None:
         "README.md",
         "LICENSE",
         "docs/menagerie.1",
+        "docs/menagerie.de.1",
+        "docs/menagerie.nl.1",
         "shared",
         "client",
         "server",
