@@ -4,7 +4,7 @@ import pytest
 
 from menagerie_client.text.words import ENGLISH, languages
 from tests.text.catalogues import messages
-from tests.text.foreign import english_in, lexicon, strangers, text_of, words_in
+from tests.text.foreign import english_in, english_rows, lexicon, strangers, text_of, words_in
 from tests.text.shared_words import SHARED
 
 others = pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
@@ -19,6 +19,23 @@ def test_the_words_that_english_has_as_well_are_known_one_by_one(language: str) 
 @others
 def test_an_english_sentence_is_noticed(language: str) -> None:
     assert english_in("Ada takes the lion with forest 3 and pays nothing.", language) >= {"takes", "the", "lion"}
+
+
+@pytest.mark.parametrize("leaked", ["The duel is over.", "The last hand was won.", "Last hand was won in school."])
+def test_an_english_sentence_is_noticed_among_those_of_another_language(leaked: str) -> None:
+    """Even one that has none but words that Dutch has as well."""
+    around = "Ada biedt kikker 2 en kikker 5. {} Bram is aan de beurt."
+    for check in (english_in, strangers):
+        assert not check(around.format(""), "nl")
+        assert check(around.format(leaked), "nl")
+    assert words_in("Last hand was won in school.") <= SHARED["nl"], "so only all of them together tell"
+
+
+@others
+def test_no_sentence_of_ours_reads_like_english(language: str) -> None:
+    """So whatever does is not ours."""
+    alike = {key: found for key, message in messages(language).items() if (found := english_rows(text_of(message)))}
+    assert not alike
 
 
 @pytest.mark.parametrize("language", languages())
