@@ -2,6 +2,7 @@
 
 import base64
 import shutil
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -37,6 +38,9 @@ PHONE: Final[dict[str, Any]] = {
 }
 LANDSCAPE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 800, "height": 360}}
 
+PINCH: Final = 8
+"""In so many steps two fingers move."""
+
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason=NO_BROWSER)
 
 _ROWS: Final = "Array.from({length: stage.rows}, (_, y) => stage.terminal.row(y)).join('\\n')"
@@ -45,34 +49,47 @@ _POINT: Final = """([x, y]) => {
     const [width, height] = stage.cell.map((side) => side / stage.ratio);
     return [box.left + (x + 0.5) * width, box.top + (y + 0.5) * height];
 }"""
-_TOUCHES: Final = """async (picks) => {
-    for (const [what, number] of picks) {
-        if (stage.end.open || !stage.terminal.inApp) return "gone";
-        const back = stage.buttons.some(([keys]) => keys === "\\x1b");
-        const first = document.querySelector("#bar button.first");
-        if (back && (what === 0 || !stage.spots.length)) stage.type("\\x1b");
-        else if (what < 3 && first) first.click();
-        else if (stage.spots.length) {
-            const box = stage.canvas.getBoundingClientRect();
-            const [x, y, across, down] = stage.spots[number % stage.spots.length];
-            const [width, height] = stage.cell.map((side) => side / stage.ratio);
-            const how = {
-                pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true,
-                clientX: box.left + (x + across / 2) * width, clientY: box.top + (y + down / 2) * height,
-            };
-            stage.canvas.dispatchEvent(new PointerEvent("pointerdown", how));
-            stage.canvas.dispatchEvent(new PointerEvent("pointerup", how));
-        }
-        // As people do, look what comes of it, if anything does.
-        const before = stage.link.heard;
-        for (let wait = 0; wait < 12 && stage.link.heard === before; wait += 1) {
-            await new Promise((done) => setTimeout(done, 10));
-        }
-        await new Promise((done) => setTimeout(done, 40));
-    }
-    return "";
+_TARGET: Final = """([what, number]) => {
+    if (stage.end.open || !stage.terminal.inApp) return "gone";
+    window.before = stage.link.heard;
+    const at = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+    const button = (one) => {
+        one.scrollIntoView();
+        return at(one.getBoundingClientRect());
+    };
+    const back = stage.buttons.find(([keys]) => keys === "\\x1b");
+    const first = document.querySelector("#bar button.first");
+    if (back && (what === 0 || !stage.spots.length)) return button(document.querySelector(`[data-key="${back[1]}"]`));
+    if (what < 3 && first) return button(first);
+    if (!stage.spots.length) return null;
+    const box = stage.canvas.getBoundingClientRect();
+    const [x, y, across, down] = stage.spots[number % stage.spots.length];
+    const [width, height] = stage.cell.map((side) => side / stage.ratio);
+    return [box.left + (x + across / 2) * width, box.top + (y + down / 2) * height];
 }"""
-"""Somebody who touches anything that can be: the first button, a spot, or the way back of a page."""
+"""Where somebody touches who touches anything: the first button, a spot, or the way back of a page."""
+_ANSWERED: Final = """async () => {
+    for (let wait = 0; wait < 12 && stage.link.heard === before; wait += 1) {
+        await new Promise((done) => setTimeout(done, 10));
+    }
+    await new Promise((done) => setTimeout(done, 40));
+}"""
+"""As people do, they look what comes of it, if anything does."""
+_REACHED: Final = """(step) => {
+    const reached = {};
+    const box = stage.canvas.getBoundingClientRect();
+    for (let left = step / 2; left < box.width; left += step) {
+        for (let top = step / 2; top < box.height; top += step) {
+            const under = stage.under({ clientX: box.left + left, clientY: box.top + top });
+            const [x, y] = stage.meant(under);
+            const hit = stage.spots.filter(([at, row, across, down]) =>
+                at <= x && x < at + across && row <= y && y < row + down).at(-1);
+            if (hit) (reached[hit] ??= []).push([left, top]);
+        }
+    }
+    return Object.entries(reached);
+}"""
+"""For each place that can be touched, all points of the page that mean it."""
 
 
 class Tab:
@@ -122,10 +139,37 @@ class Tab:
         left, top = await self.page.evaluate(_POINT, [x, y])
         await self.page.touchscreen.tap(left, top)
 
-    async def touch(self, dice: Dice, times: int) -> None:
-        """Touch anything that can be touched, again and again."""
-        picks = [[dice.pick(7), dice.pick(1000)] for _ in range(times)]
-        assert await self.page.evaluate(_TOUCHES, picks) != "gone", "a finger has found the way out"
+    async def touch(self, dice: Dice) -> None:
+        """Touch anything that can be touched, as the system reports a finger."""
+        target = await self.page.evaluate(_TARGET, [dice.pick(7), dice.pick(1000)])
+        assert target != "gone", "a finger has found the way out"
+        if target is not None:
+            await self.page.touchscreen.tap(*target)
+        await self.page.evaluate(_ANSWERED)
+
+    async def pinch(self, apart: int, then: int) -> None:
+        """Two fingers, so far from the middle of the page, move until they are as far as that."""
+        size = self.page.viewport_size
+        assert size is not None
+        x, y = size["width"] / 2, size["height"] / 2
+        cdp = await self.context.new_cdp_session(self.page)
+        for step in range(PINCH + 1):
+            far = apart + (then - apart) * step / PINCH
+            fingers = [{"x": x, "y": y - far, "id": 0}, {"x": x, "y": y + far, "id": 1}]
+            kind = "touchMove" if step else "touchStart"
+            await cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        await cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        await cdp.detach()
+
+    async def reach(self, step: int = 3) -> dict[tuple[int, ...], tuple[int, int]]:
+        """How wide and how high the room is, in points of the page, in which a finger hits each place."""
+        found = {}
+        for area, points in await self.page.evaluate(_REACHED, step):
+            across = Counter(top for _, top in points)
+            down = Counter(left for left, _ in points)
+            sides = max(across.values()) * step, max(down.values()) * step
+            found[tuple(map(int, area.split(",")))] = sides
+        return found
 
     def button(self, label: str) -> Locator:
         """One of the buttons below the canvas."""

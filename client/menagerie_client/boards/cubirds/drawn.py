@@ -11,6 +11,7 @@ from menagerie_client.boards.cubirds.hand import (
     draw_hand_stacked,
     hand_rows,
     prompt,
+    stacked_rows,
 )
 from menagerie_client.boards.cubirds.lines import species_lines
 from menagerie_client.boards.cubirds.painting import COLUMNS, CuBirdsPainter
@@ -87,6 +88,8 @@ MOMENT: Final = 2
 """How many rows more than what was seen it takes to say what a moment is about."""
 FULL_WIDTH: Final = 80
 PROMPT: Final = 3
+FINGER: Final = 3
+"""So many lines are as high as a finger is wide: 44 points of a page and more, at the size of a phone."""
 FEWEST_SEATS: Final = 2
 """So many seats are seen, however little room there is."""
 SEEN_WIDTH: Final = 44
@@ -176,7 +179,8 @@ class DrawnCuBirds(Drawn):
             paint = CuBirdsPainter(Sheet(0, 0, sitting.look), sitting, picking)
             tips = tip_rows(area.width, sitting.tips)
             if (high := _high(paint)) is not None and high + HIGH_LOG <= area.height:
-                return min(area.height - HIGH_LOG, high + tips)
+                lines = _high_lines(paint, area.width, area.height - HIGH_LOG - tips)
+                return min(area.height - HIGH_LOG, _whole_height(paint, area.width, lines) + tips)
             said = prompt_height(area.width, prompt(paint), buttons(paint)) + tips
             return min(area.height, ROWS + 1 + options.seats + _open_hands(options) + 1 + said)
         tips = tip_rows(area.width - 2, sitting.tips)
@@ -197,8 +201,9 @@ class DrawnCuBirds(Drawn):
         """In a window that is narrow and high, as that of a phone: with a hand of cards that a finger can touch."""
         options, asked, choices = paint.table.options, prompt(paint), buttons(paint)
         x, y, width = area.x, area.y, area.width
-        draw_rows_in_lines(paint, Area(x, y + 1, width, ROWS))
-        y += ROWS + 2
+        lines = _high_lines(paint, width, area.height - tip_rows(width, paint.sitting.tips))
+        draw_rows_in_lines(paint, Area(x, y + (lines < FINGER), width, ROWS * lines))
+        y += _lines_height(lines)
         draw_table(paint, Area(x, y, width, 1 + options.seats), compact=True)
         y += 1 + options.seats
         draw_open_hand(paint, Area(x, y, width, 1))
@@ -264,11 +269,27 @@ class DrawnCuBirds(Drawn):
 
 
 def _high(paint: CuBirdsPainter) -> int | None:
-    """How many rows everything takes one above the other, tips aside; None for those who have no hand."""
+    """How many rows everything takes at least one above the other, tips aside; None for those who have no hand."""
     options = paint.table.options
     if paint.sitting.viewer is None:
         return None
-    return ROWS + 2 + 1 + options.seats + _open_hands(options) + STACKED * STACKED_ROWS + HIGH_PROMPT
+    return _lines_height(1) + 1 + options.seats + _open_hands(options) + STACKED * STACKED_ROWS + HIGH_PROMPT
+
+
+def _whole_height(paint: CuBirdsPainter, width: int, lines: int) -> int:
+    """The same with so many lines for each row of birds, and with all cards of the hand that is there."""
+    options = paint.table.options
+    return _lines_height(lines) + 1 + options.seats + _open_hands(options) + stacked_rows(paint, width) + HIGH_PROMPT
+
+
+def _lines_height(lines: int) -> int:
+    """How many rows the four of them take with what is free around them."""
+    return ROWS * lines + max(0, FINGER - lines)
+
+
+def _high_lines(paint: CuBirdsPainter, width: int, height: int) -> int:
+    """How many lines each row gets: as many as a finger needs, if there is room."""
+    return next((lines for lines in range(FINGER, 1, -1) if _whole_height(paint, width, lines) <= height), 1)
 
 
 def _is_full(area: Area, options: Options) -> bool:

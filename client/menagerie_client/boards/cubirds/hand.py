@@ -9,7 +9,15 @@ from menagerie_client.boards.cubirds.painting import CuBirdsPainter, first_fitti
 from menagerie_client.boards.cubirds.phrases import say_waiting
 from menagerie_client.boards.cubirds.picking import bird
 from menagerie_client.boards.cubirds.pictures import PICTURES
-from menagerie_client.boards.hand import HandCard, draw_line, draw_stacked, open_hand
+from menagerie_client.boards.hand import (
+    STACKED,
+    STACKED_ROWS,
+    HandCard,
+    draw_line,
+    draw_stacked,
+    open_hand,
+    rows_of_cards,
+)
 from menagerie_client.boards.prompt import Button, Prompt, ask
 from menagerie_client.boards.seats import SPELLED
 from menagerie_client.drawing.sheet import Area, columns
@@ -108,6 +116,11 @@ def draw_hand_line(paint: CuBirdsPainter, area: Area) -> None:
 def draw_hand_stacked(paint: CuBirdsPainter, area: Area) -> int:
     """The hand in a window that is narrow and high, as that of a phone; returns how many rows it takes."""
     return draw_stacked(paint, area, _cards(paint, paint.short))
+
+
+def stacked_rows(paint: CuBirdsPainter, width: int) -> int:
+    """How many rows that takes, in a window of this width."""
+    return STACKED_ROWS * max(STACKED, len(rows_of_cards(_cards(paint, paint.short), width)))
 
 
 def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list[HandCard]:

@@ -251,17 +251,22 @@ def _marked_up(flocks: Sequence[Flock], texts: Sequence[str]) -> list[str]:
 
 
 def draw_rows_in_lines(paint: CuBirdsPainter, area: Area) -> None:
-    """The rows where there is little room: a line each, with how many birds would be taken at both ends."""
+    """The rows where there is little room: a line of text each, with how many birds would be taken at both ends.
+
+    If there is room for more lines, there is more between them, and all of it is their ends: fingers need that.
+    """
     rows = [_flocks(paint, number) for number in range(len(paint.table.rows))]
+    lines = max(1, area.height // len(rows))
     room = area.width - 2 * LITTLE_END
     width = min(room, _block(max(_signs_width(paint, flocks, room) for flocks in rows)))
     x = area.x + (area.width - width) // 2
-    for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom), strict=False)):
-        _draw_signs(paint, Area(x, y, width, 1), flocks)
+    for number, (flocks, y) in enumerate(zip(rows, range(area.y, area.bottom, lines), strict=False)):
+        middle = y + (lines - 1) // 2
+        _draw_signs(paint, Area(x, middle, width, 1), flocks)
         if paint.laying is not None:
-            _draw_little_end(paint, Area(area.x, y, x - area.x, 1), number, "left")
-            _draw_little_end(paint, Area(x + width, y, area.right - x - width, 1), number, "right")
-        _draw_numbers(paint, Area(area.x, y, area.width, 1), number)
+            _draw_little_end(paint, Area(area.x, y, x - area.x, lines), number, "left")
+            _draw_little_end(paint, Area(x + width, y, area.right - x - width, lines), number, "right")
+        _draw_numbers(paint, Area(area.x, middle, area.width, 1), number)
 
 
 def _draw_little_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) -> None:
@@ -269,5 +274,7 @@ def _draw_little_end(paint: CuBirdsPainter, area: Area, row: int, side: Side) ->
     ahead = lay_ahead(paint.table.rows, paint.sitting.view.hand, paint.laying.species, row, side)
     count, arrow = str(len(ahead.enclosed) or paint.glyphs.none), paint.signs[f"{side}_end"]
     label = f"{count}{arrow}" if side == "left" else f"{arrow}{count}"
-    x = _beside(area, side, columns(label) + POINTER)
-    paint.pointer(x, area.y, label, "accent" if ahead.enclosed else "dim", end(row, side))
+    if area.height > 1:
+        paint.sheet.spot(area.x, area.y, area.width, ("item", end(row, side)), area.height)
+    x, y = _beside(area, side, columns(label) + POINTER), area.y + (area.height - 1) // 2
+    paint.pointer(x, y, label, "accent" if ahead.enclosed else "dim", end(row, side))
