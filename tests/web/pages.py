@@ -36,13 +36,19 @@ class Browser:
 
     @asynccontextmanager
     async def page(
-        self, path: str = "/", size: tuple[int, int] = SIZE, *, touch: bool = False, origin: str = ""
+        self,
+        path: str = "/",
+        size: tuple[int, int] = SIZE,
+        *,
+        touch: bool = False,
+        calm: bool = False,
+        origin: str = "",
     ) -> AsyncIterator["Page"]:
         """Open a page and its websocket, for a while."""
         await self.get(path)
         async with self.socket(origin) as socket:
             page = Page(socket, size)
-            await page.tell("hello", path, {"width": size[0], "height": size[1]}, touch)
+            await page.tell("hello", path, {"width": size[0], "height": size[1]}, touch, calm)
             try:
                 yield page
             finally:

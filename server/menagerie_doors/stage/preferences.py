@@ -15,19 +15,23 @@ LONGEST = 2048
 class SavedPreferences(Memory):
     """A memory of preferences, and of nothing else."""
 
-    def __init__(self, backend: Backend, person: str, known: bytes) -> None:
-        """Bring back what is known of a person."""
+    def __init__(self, backend: Backend, person: str, known: bytes, *, calm: bool = False) -> None:
+        """Bring back what is known of a person; whether it is calm follows their own program if they never said."""
         # Not the parent's: there is no file.
         self.troubles = []
         self.has_changed = asyncio.Event()
         """Whether there is something to keep."""
         self._backend = backend
         self._person = person
-        self._known = Remembered(preferences=_read(known))
+        likes, self._chose_calm = _read(known)
+        if calm and not self._chose_calm:
+            likes = msgspec.structs.replace(likes, calm=True)
+        self._known = Remembered(preferences=likes)
 
     def prefer(self, **changes: Liked) -> None:
         """Remember preferences, until they are kept."""
         self._known = Remembered(preferences=msgspec.structs.replace(self.preferences, **changes))
+        self._chose_calm |= "calm" in changes
         self.has_changed.set()
 
     async def keep(self) -> None:
@@ -35,10 +39,17 @@ class SavedPreferences(Memory):
         if self.has_changed.is_set():
             self.has_changed.clear()
             try:
-                await self._backend.keep_likes(self._person, msgspec.json.encode(self.preferences))
+                await self._backend.keep_likes(self._person, self._written())
             except asyncio.CancelledError:
                 self.has_changed.set()
                 raise
+
+    def _written(self) -> bytes:
+        """What to keep: of what only a program has wished for them, nothing."""
+        likes = msgspec.to_builtins(self.preferences)
+        if not self._chose_calm:
+            del likes["calm"]
+        return msgspec.json.encode(likes)
 
     def remember_server(self, address: str, name: str, token: str | None, host_key: str = "") -> None:
         """Who comes by ssh has nothing to remember of it here."""
@@ -52,10 +63,11 @@ class SavedPreferences(Memory):
         """What the server contributes for somebody proves nothing to them."""
 
 
-def _read(likes: bytes) -> Preferences:
+def _read(likes: bytes) -> tuple[Preferences, bool]:
+    """What is known, and whether the person has said how calm it should be."""
     if not likes or len(likes) > LONGEST:
-        return Preferences()
+        return Preferences(), False
     try:
-        return msgspec.json.decode(likes, type=Preferences)
+        return msgspec.json.decode(likes, type=Preferences), "calm" in msgspec.json.decode(likes)
     except msgspec.DecodeError:  # another version wrote it
-        return Preferences()
+        return Preferences(), False

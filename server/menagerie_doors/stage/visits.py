@@ -54,6 +54,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """What brings back a guest."""
     first: First = ShowLobby()
     plain: bool = False
+    calm: bool = False
+    """Whether their own program was told that nothing should move: so it is until they say something else here."""
     returns: bool = False
     """Whether whoever is in the middle of a game goes straight back to it by lines, too."""
     came_in: Callable[[Callable[[], str]], None] = lambda way_back: None
@@ -74,7 +76,7 @@ async def visiting(backend: Backend, visitor: Visitor) -> AsyncIterator[Visit]:
     except NotWelcome as unwelcome:
         raise CannotComeIn(explain(visitor.words or Words(visitor.language), unwelcome)) from None
     try:
-        likes = SavedPreferences(backend, client.person, await backend.likes(client.person))
+        likes = SavedPreferences(backend, client.person, await backend.likes(client.person), calm=visitor.calm)
         keeping = asyncio.create_task(_keep_on(likes))
         try:
             yield await _visit(client, likes, visitor)

@@ -21,11 +21,12 @@ class Size(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(msgspec.Struct, frozen=True, array_like=True, tag="hello", forbid_unknown_fields=True):
-    """First of all: which page it is, and how large; whether fingers touch it."""
+    """First of all: which page it is, and how large; whether fingers touch it, and whether nothing should move."""
 
     path: Short
     size: Size
     touch: bool = False
+    calm: bool = False
 
 
 class Stdin(msgspec.Struct, frozen=True, array_like=True, tag="stdin", forbid_unknown_fields=True):

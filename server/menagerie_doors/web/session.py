@@ -103,7 +103,7 @@ class WebSession:
         self._inlet: AppHost | ChannelLines | None = None
         self._size = fitting(0, 0)
         self._told: Surface | None = None
-        self._touch = False
+        self._touch = self._calm = False
         self._looking: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._dismissed: ClosingCode | None = None
@@ -181,7 +181,7 @@ class WebSession:
         """Have somewhere for what is typed from the first moment on, and do what is wished."""
         self.is_welcome = True
         self._known()
-        self._touch = hello.touch
+        self._touch, self._calm = hello.touch, hello.calm
         self._size = fitting(hello.size.width, hello.size.height)
         if wish.plain:
             self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False)
@@ -251,6 +251,7 @@ class WebSession:
             language=visitor.language,
             first=wish.first,
             plain=wish.plain,
+            calm=self._calm,
             returns=True,  # a page comes back by itself
         )
 

@@ -37,7 +37,8 @@ class Stage {
     this.measure();
     this.terminal = new Terminal(this.columns, this.rows, this);
     this.painter.fit(...this.fitting);
-    this.link = new Link(() => ["hello", location.pathname, this.size, this.touch], this);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.link = new Link(() => ["hello", location.pathname, this.size, this.touch, calm.matches], this);
     this.listen();
   }
 
