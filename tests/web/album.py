@@ -26,12 +26,13 @@ async def take(tab: Tab, file: Path) -> None:
 
 
 async def take_all(house: WebHouse, started: Chromium, folder: Path) -> None:
-    """A phone at each game, upright and turned; a desk; the invitation; and the page by lines."""
+    """A phone and a desk at each game; a phone that is turned; the invitation; and the page by lines."""
     for game in house.hall.games:
-        async with started.tab(NARROW) as tab:
-            await seat_of(house, await tab.keep_as(house), game, MOVES)
-            await tab.open(house.base)
-            await take(tab, folder / f"web-phone-{game}.png")
+        for name, how in (("phone", NARROW), ("desk", DESKTOP)):
+            async with started.tab(how) as tab:
+                await seat_of(house, await tab.keep_as(house), game, MOVES)
+                await tab.open(house.base)
+                await take(tab, folder / f"web-{name}-{game}.png")
     async with started.tab(LOW) as tab:
         await seat_of(house, await tab.keep_as(house), DEFAULT_GAME, MOVES)
         await tab.open(house.base)
