@@ -1,5 +1,7 @@
 """The browser door in a real browser: whole games by fingers and by keys, a party, and a wire that is cut."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,14 +15,15 @@ from menagerie_doors.stage.identity import Identity
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.table import Table
+from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.link import Link
 from tests.kit.amounts import PROVE
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.servers.house import NO_HURRY, Party, eventually, within
-from tests.ssh.callers import call, say
+from tests.ssh.callers import Caller, call, say
 from tests.ssh.house import Key
-from tests.web.chromium import DESKTOP, LANDSCAPE, PHONE, chromium, in_base64, needs_chromium
+from tests.web.chromium import DESKTOP, LANDSCAPE, PHONE, Tab, chromium, in_base64, needs_chromium
 from tests.web.cut_wire import wire_to
 from tests.web.house import WebHouse, open_web_house
 from tests.web.pages import browser
@@ -102,6 +105,36 @@ async def test_a_whole_game_by_keys_at_the_size_of_a_desk(tmp_path: Path) -> Non
         await eventually(lambda: was_over(table))
 
 
+async def by_touch(tab: Tab, table: Table, seat: Seat) -> None:
+    """Touch something again and again, while it is one's turn, until the game is over."""
+    dice = Dice("fingers")
+    while not was_over(table):
+        if seat in table.match.waiting():
+            await tab.touch(dice)
+        else:
+            await asyncio.sleep(0.02)
+
+
+async def by_keys(press: Callable[[str], Awaitable[None]], table: Table, seat: Seat) -> None:
+    """Press keys, while it is one's turn, until the game is over."""
+    dice = Dice("keys")
+    while not was_over(table):
+        if seat in table.match.waiting():
+            await press(KEYS[dice.pick(len(KEYS))])
+        await asyncio.sleep(0.02)
+
+
+def at_terminal(caller: Caller) -> Callable[[str], Awaitable[None]]:
+    """How keys are pressed in a terminal, by the names that browsers have for them."""
+    typed = {"Enter": "\r", "Space": " ", "ArrowRight": "\x1b[C"}
+
+    async def press(key: str) -> None:
+        caller.type(typed.get(key, key))
+
+    return press
+
+
+@pytest.mark.patience(300)
 async def test_two_browsers_and_a_terminal_at_one_table(tmp_path: Path) -> None:
     async with (
         open_web_house(tmp_path) as house,
@@ -135,6 +168,11 @@ async def test_two_browsers_and_a_terminal_at_one_table(tmp_path: Path) -> None:
             await ada.press("Enter")
             cleo.type("\r")
             await eventually(lambda: bool(table.match.state and table.match.state.table.moment != "bid"))
+            if PROVE:
+                await asyncio.gather(
+                    by_keys(ada.press, table, 0), by_touch(bram, table, 1), by_keys(at_terminal(cleo), table, 2)
+                )
+                assert was_over(table)
 
 
 async def test_the_page_comes_back_by_itself_after_the_wire_was_cut(tmp_path: Path) -> None:
