@@ -34,7 +34,8 @@ LONG: Final = (
     " rows=DDDDDDDDDDFFFMMMMMMMMMMOOPPPPWWWWWWWWWWWWRRRRRRRRRRRRTT,TTTDFMOPWR,OOPTFMDWR,WMPT"
     " | 0 hand=DFMOPWRT collection=OT | 1 hand=WWMMPP collection=RR | 2 hand=RRO collection=PP"
 )
-SIZES: Final = [(80, 24), (80, 30), (120, 36), (81, 40), (140, 50), (60, 20), (40, 12)]
+FEW: Final = LONG.replace("hand=DFMOPWRT", "hand=OOPPRRT")
+SIZES: Final = [(80, 24), (80, 30), (120, 36), (81, 40), (140, 50), (60, 20), (43, 36), (40, 12)]
 
 
 # Keys
@@ -197,6 +198,25 @@ def test_rows_have_their_numbers_while_one_is_chosen(size: tuple[int, int]) -> N
     rows = [row.strip("│ ") for row in text.splitlines()][1:5]
     assert [row[:1] for row in rows] == ["1", "2", "3", "4"]
     assert [row[-1:] for row in rows] == ["5", "6", "7", "8"]
+
+
+@pytest.mark.parametrize(("line", "lines"), [(FEW, 3), (LONG, 2)], ids=["a few kinds", "all kinds"])
+def test_the_ends_of_rows_have_room_for_a_finger_in_the_window_of_a_phone(line: str, lines: int) -> None:
+    """All that is beside a row is its end; more kinds of birds in hand take some of that room."""
+    sheet = moment_at(LayBirds, line).screen().draw((43, 36))
+    ends: dict[Any, list[Any]] = {}
+    for spot in sheet.spots:
+        if spot.action[0] == "item" and spot.action[1][0] == "end":
+            ends.setdefault(spot.action[1], []).append(spot.area)
+    assert len(ends) == 8
+    for areas in ends.values():
+        assert max(area.height for area in areas) == lines
+        assert min(area.x for area in areas) == 0 or max(area.right for area in areas) == sheet.width
+    text = sheet.text()
+    asked = text.index("Which birds do you lay")
+    assert "Then new birds come" in text[asked:] or text[asked:].count("\n") > 2, (
+        "there is room to say what comes of it"
+    )
 
 
 def test_what_robinbird_holds_lies_open() -> None:
