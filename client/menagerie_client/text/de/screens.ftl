@@ -41,6 +41,7 @@ hint-open = Tisch eröffnen
 hint-run = ausführen
 hint-find = suchen
 hint-next = weiter
+hint-written = fertig
 hint-rulings = Auslegungen
 
 ## Choices

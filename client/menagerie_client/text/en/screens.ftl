@@ -41,6 +41,7 @@ hint-open = open the table
 hint-run = do it
 hint-find = find
 hint-next = next
+hint-written = done
 hint-rulings = rulings
 
 ## Choices

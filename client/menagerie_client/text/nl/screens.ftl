@@ -41,6 +41,7 @@ hint-open = open de tafel
 hint-run = doe het
 hint-find = zoek
 hint-next = volgende
+hint-written = klaar
 hint-rulings = beslissingen
 
 ## Choices
