@@ -107,6 +107,8 @@ home-not-guided = Danke, ohne Erklärung
 home-code = Code eingeben
 home-code-placeholder = Tippe den Namen eines Tischs oder füg eine Einladung ein. Esc: zurück.
 home-no-code = Das ist weder der Name eines Tischs noch eine Einladung. Ein Tisch heißt zum Beispiel sly-fox.
+home-other-server = Diese Einladung gilt für einen anderen Server: { $server }. Geh mit Q, und tippe dann im Terminal: { $line }
+home-other-link = Dieser Link führt zu einem anderen Server: { $server }. Öffne ihn im Browser: { $line }
 home-watch = { $games ->
     [0] Zuschauen
     [one] Zuschauen: 1 Spiel

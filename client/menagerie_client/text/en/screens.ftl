@@ -107,6 +107,8 @@ home-not-guided = No guide, thanks
 home-code = Join by code
 home-code-placeholder = Type a table's name, or paste an invitation. Esc goes back.
 home-no-code = That is neither a table's name nor an invitation. A table is called something like sly-fox.
+home-other-server = This invitation is for another server: { $server }. To go there, leave with Q and type in your terminal: { $line }
+home-other-link = This link is for another server: { $server }. Open it in a browser: { $line }
 home-watch = { $games ->
     [0] Watch
     [one] Watch a game

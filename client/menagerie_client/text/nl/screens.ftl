@@ -107,6 +107,8 @@ home-not-guided = Nee, geen uitleg
 home-code = Meedoen met code
 home-code-placeholder = Typ de naam van een tafel, of plak een uitnodiging. Esc gaat terug.
 home-no-code = Dat is geen naam van een tafel en geen uitnodiging. Een tafel heet bijvoorbeeld sly-fox.
+home-other-server = Deze uitnodiging is voor een andere server: { $server }. Ga weg met Q en typ dan in je terminal: { $line }
+home-other-link = Deze link is van een andere server: { $server }. Open hem in een browser: { $line }
 home-watch = { $games ->
     [0] Toekijken
     [one] Toekijken: 1 spel
