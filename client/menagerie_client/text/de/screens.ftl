@@ -222,6 +222,7 @@ table-start = Start, Bots auf freien Plätzen
 table-close = Tisch schließen
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
+table-copy-line = Zeile zum Tippen kopieren
 table-copied = Die Einladung ist kopiert: Füg sie in eine Nachricht an Freunde ein. Erscheint dort nichts, erlaubt dein Terminal kein Kopieren.
 table-host = Gastgeber
 table-join-line = Mit dieser Zeile kommen Freunde an den Tisch:

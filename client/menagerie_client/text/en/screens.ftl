@@ -217,6 +217,7 @@ table-start = Start, bots in the free seats
 table-close = Close the table
 table-leave = Leave this table
 table-copy = Copy the invitation
+table-copy-line = Copy the line to type
 table-copied = The invitation is copied: paste it to a friend. If nothing is pasted, your terminal does not allow copying.
 table-host = host
 table-join-line = Friends come to this table with this line:

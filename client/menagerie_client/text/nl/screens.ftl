@@ -219,6 +219,7 @@ table-start = Start, bots op vrije plaatsen
 table-close = De tafel sluiten
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
+table-copy-line = Regel om te typen kopiëren
 table-copied = De uitnodiging is gekopieerd: plak die in een bericht aan een vriend. Wordt er niets geplakt, dan staat je terminal kopiëren niet toe.
 table-host = gastheer
 table-join-line = Vrienden komen aan deze tafel met deze regel:
