@@ -242,6 +242,7 @@ end-own-rank = Du kommst auf Rang { $rank }.
 end-series = Gewonnene Spiele bisher: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nochmal, dieselben Leute
+end-rematch-alone = Noch ein Spiel
 end-rematch-wanted = { $count ->
     [0] Das nächste Spiel beginnt…
    *[other] Warte noch auf { $names }…

@@ -242,6 +242,7 @@ end-own-rank = You come in { $rank ->
 end-series = Games won so far: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Play again, same people
+end-rematch-alone = Play again
 end-rematch-wanted = { $count ->
     [0] The next game begins…
    *[other] Waiting for { $names } to agree…

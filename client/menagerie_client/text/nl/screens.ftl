@@ -244,6 +244,7 @@ end-own-rank = Je wordt { $rank ->
 end-series = Gewonnen partijen tot nu toe: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nog een keer, zelfde mensen
+end-rematch-alone = Speel nog een keer
 end-rematch-wanted = { $count ->
     [0] Het volgende spel begint…
    *[other] Wachten op een ja van { $names }…
