@@ -9,7 +9,7 @@ lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spie
 
 ## Wild Cards
 
-wildcards-tip-goal = Dein Ziel: viele Tiere von einer oder zwei Tierarten. Von deiner häufigsten Tierart zählt jedes Tier 2 Punkte, von der zweithäufigsten 1. Wer die meisten Punkte hat, gewinnt.
+wildcards-tip-goal = Dein Ziel sind die meisten Punkte: 2 für jedes Tier deiner häufigsten Tierart, 1 für jedes der zweithäufigsten.
 wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
 wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Alle deine Karten zeigten den Lebensraum dieses Tiers. Jokerkarten passen überall.

@@ -9,7 +9,7 @@ lesson-end = That is enough to begin with. New things are explained when they co
 
 ## Wild Cards
 
-wildcards-tip-goal = Your goal: many animals of one or two species. Of your largest species each counts 2 points, of the second largest 1. Most points win.
+wildcards-tip-goal = Your goal is the most points: 2 for each animal of your largest species, 1 for each of your second largest.
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
 wildcards-tip-ChooseAnimal = You may take an animal now. If your bid and the cards you pay all show its habitat, you score +2.
 wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat of that animal. Wild cards fit everywhere.
