@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Mit der Bonuskarte Steinbock darfst du dein Gebot z
 ## CuBirds
 
 cubirds-tip-goal = Dein Ziel: sieben Arten in deiner Sammlung oder je drei von zwei Arten.
-cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Sie stehen neben dem Pfeil.
+cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Jedes Ende sagt, welche.
 cubirds-tip-Enclosed-you = Deine Vögel haben andere eingeschlossen, und die hast du jetzt auf der Hand. So wachsen Familien.
 cubirds-tip-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Oder zieh nicht, um deine Hand zu leeren: Dann bekommen alle neue Vögel, und du machst weiter.
 cubirds-tip-ChooseFamily = Genug Vögel einer Art sind eine Familie. Spiel sie aus: Ein Vogel kommt in deine Sammlung, bei einer großen Familie zwei.

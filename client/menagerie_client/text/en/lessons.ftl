@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. Do it
 ## CuBirds
 
 cubirds-tip-goal = Your goal: seven species in your collection, or three birds each of two.
-cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: they stand beside each arrow.
+cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: each end says which.
 cubirds-tip-Enclosed-you = Your birds enclosed others, and those are in your hand now. That is how families grow.
 cubirds-tip-ChooseDraw = You enclosed nothing, so you may draw 2 birds. Or draw none to empty your hand: then everybody gets new birds, and you go on.
 cubirds-tip-ChooseFamily = Enough birds of one species are a family. Play it: one bird goes to your collection, or two if the family is large.

@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Met de steenbokkenleider mag je je bod terugnemen. 
 ## CuBirds
 
 cubirds-tip-goal = Je doel: zeven soorten in je collectie, of van twee soorten elk drie vogels.
-cubirds-tip-LayBirds = Leg al je vogels van één soort aan een eind van een rij. Zit die soort er al in, dan pak je de vogels ertussen: ze staan naast de pijl.
+cubirds-tip-LayBirds = Leg al je vogels van één soort aan een eind van een rij. Zit die soort er al in, dan pak je de vogels ertussen: elk eind zegt welke.
 cubirds-tip-Enclosed-you = Jouw vogels sloten andere in, en die zitten nu in je hand. Zo groeien families.
 cubirds-tip-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Of trek niet om je hand leeg te maken: dan krijgt iedereen nieuwe vogels, en jij gaat verder.
 cubirds-tip-ChooseFamily = Genoeg vogels van één soort zijn een familie. Speel die uit: één vogel gaat naar je collectie, of twee als de familie groot is.
