@@ -171,7 +171,7 @@ class Lobby:
     async def _command(self, name: str, rest: str) -> bool:
         match name:
             case "help":
-                self._desk.say("plain-commands-lobby")
+                self._desk.say_lines("plain-commands-lobby")
             case "rules":
                 Rulebook(self._desk).read(rest)
             case "say":
