@@ -45,7 +45,7 @@ plain-commands =
     sprache: in einer anderen lesen
     lobby: den Tisch verlassen
     ende: Menagerie verlassen
-    Vor dem Spiel, wenn du den Tisch eröffnet hast, freigeben und ein Name: wer nicht bereit ist, steht auf
+    Vor dem Spiel, freigeben und ein Name: der Platz wird frei
     Nach dem Spiel, fair: war das Mischen fair?
     Nach dem Spiel, analyse: was hat dich am meisten gekostet?
 plain-commands-lobby =

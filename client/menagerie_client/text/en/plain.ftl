@@ -45,7 +45,7 @@ plain-commands =
     language: read another one
     lobby: leave the table
     quit: leave Menagerie
-    Before a game, if you opened the table, free and a name: somebody who is not ready gets up
+    Before a game, free and a name: that seat is free again
     After a game, check: was the deal fair?
     After a game, review: which choices cost you most?
 plain-commands-lobby =

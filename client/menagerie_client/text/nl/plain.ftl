@@ -45,7 +45,7 @@ plain-commands =
     taal: in een andere taal lezen
     lobby: van tafel gaan
     stop: Menagerie verlaten
-    Vóór het spel, als jij de tafel opende, vrijmaken en een naam: wie niet klaar is, staat op
+    Vóór een spel, vrijmaken en een naam: die plaats wordt vrij
     Na een spel, controle: is er eerlijk gedeeld?
     Na een spel, terugblik: welke keuzes kostten je het meest?
 plain-commands-lobby =
