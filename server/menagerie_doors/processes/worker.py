@@ -32,18 +32,19 @@ from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.reading_ahead import read_ahead
 from menagerie_doors.web.door import Newcomer as PageNewcomer
 from menagerie_doors.web.door import WebDoor
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.tls import server_context
 from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.budgets.limits import BudgetLimits
 from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.proxies import Proxies
 from menagerie_server.doors.processes import COUNTED_THERE, DoorReport
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.observing.logs import logging_to, report_failure
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import SIGNALS, fastest_loop
-from menagerie_shared.codes import ClosingCode
 from menagerie_server.serving.watchdog import Watchdog
+from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +72,8 @@ class WebAssignment(msgspec.Struct, frozen=True, kw_only=True):
 
     known_as: str | None = None
     """What links begin with, if the host says so."""
+    named: str | None = None
+    """What the host calls this computer, if it is more than the computer itself knows."""
     tls: tuple[Path, Path] | None = None
     """A certificate and its key."""
     trusted: str = ""
@@ -169,6 +172,7 @@ class Worker:
             proxies=Proxies(Networks(how.trusted)),
             draw_queue=self.door.draw_queue,
             known_as=how.known_as,
+            own_names=OwnNames(how.named),
             tls=None if how.tls is None else server_context(*how.tls),
         )
 
@@ -276,11 +280,11 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     try:
         await worker.open()
         leave_alone_what_is_here()
+        chores.append(asyncio.create_task(watchdog.watch()))  # not before: to open everything takes a while
         await stop.wait()
     finally:
         for chore in chores:
             chore.cancel()
-        chores.append(asyncio.create_task(watchdog.watch()))  # not before: to open everything takes a while
         await worker.close()
 
 

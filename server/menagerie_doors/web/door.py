@@ -14,6 +14,7 @@ from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.web.answers import Answers
 from menagerie_doors.web.connection import PageConnection
 from menagerie_doors.web.limits import WebLimits
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.session import PageVisitor, WebSession
 from menagerie_doors.web.turning_away import TurnedAway
 from menagerie_server.budgets.budgets import Admission, Budgets, TooMany
@@ -70,10 +71,11 @@ class WebDoor:
         self.backend = backend
         self.limits = limits
         self.web_limits = web_limits
+        own_names: OwnNames | None = None,
         self.draw_queue = DrawQueue() if draw_queue is None else draw_queue
         self.connections: set[PageConnection] = set()
         self.budgets = budgets or Budgets()
-        self._answers = Answers(self, known_as=known_as, tls=tls is not None)
+        self._answers = Answers(self, own_names or OwnNames(), known_as=known_as, tls=tls is not None)
         self._tls = tls
         self._listening = Listening(self._accepted)
         self._server: web.Server | None = None
