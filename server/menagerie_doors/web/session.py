@@ -186,7 +186,7 @@ class WebSession:
         self._touch = hello.touch
         self._size = fitting(hello.size.width, hello.size.height)
         if wish.plain:
-            self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False)
+            self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False, person=True)
             work = self._play_by_lines(wish, lines)
         else:
             self._inlet = screen = AppHost(self._output, self._channel, self._size, TERMINAL)
