@@ -22,6 +22,7 @@ from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
+from tests.kit.amounts import NEWCOMERS, NEWCOMERS_AT_ONCE, REMEMBERED
 from tests.kit.servers.halls import person
 
 DAY: Final = 24 * 60 * 60.0
@@ -237,29 +238,33 @@ async def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
         assert len(ada.keys) == MOST_KEYS
 
 
-async def crowd(people: People, calendar: Calendar, count: int, *, keys: bool = False) -> None:
+async def crowd(people: People, calendar: Calendar, count: int, *, keys: bool = False, at_once: int = 1) -> None:
     """Strangers who come once."""
-    for number in range(count):
-        calendar.now += 1
-        await people.arrive(f"Stranger-{number}", None, f"SHA256:{number}" if keys else None)
+    for first in range(0, count, at_once):
+        calendar.now += at_once
+        numbers = range(first, min(first + at_once, count))
+        await asyncio.gather(
+            *(people.arrive(f"Stranger-{number}", None, f"SHA256:{number}" if keys else None) for number in numbers)
+        )
 
 
+@pytest.mark.patience(900)
 async def test_nobody_known_is_forgotten_because_of_guests(tmp_path: Path) -> None:
     """51,000 guests in 70 seconds pushed out a regular with a key, and her results with her."""
-    calendar = Calendar()
-    async with people_in(tmp_path, calendar, most=50) as (people, journal):
+    calendar, at_once = Calendar(), NEWCOMERS_AT_ONCE
+    async with people_in(tmp_path, calendar, most=REMEMBERED) as (people, journal):
         with_key, _ = await people.arrive("Ada", None, "SHA256:ada")
         back, token = await people.arrive("Bram", None)
         await people.arrive("", token)
         played, _ = await people.arrive("Cleo", None)
         await people.finished_game([played.id, "nobody"])
         once, _ = await people.arrive("Once", None)
-        await crowd(people, calendar, 300)
+        await crowd(people, calendar, NEWCOMERS, at_once=at_once)
         assert [people.get(who.id) is not None for who in (with_key, back, played, once)] == [True, True, True, False]
-        await crowd(people, calendar, 300, keys=True)
+        await crowd(people, calendar, NEWCOMERS, keys=True, at_once=at_once)
         assert [people.get(who.id) is not None for who in (with_key, back, played)] == [False, True, True]
-        assert len(await journal.noted("person/")) <= 50
-    async with people_in(tmp_path, calendar, most=50) as (people, _):
+        assert len(await journal.noted("person/")) < REMEMBERED + at_once
+    async with people_in(tmp_path, calendar, most=REMEMBERED) as (people, _):
         await crowd(people, calendar, 100, keys=True)
         assert [people.get(who.id) is not None for who in (back, played)] == [True, True]
 
