@@ -3,6 +3,7 @@
 Those at level hard look ahead in the last round only, where cards are worth nothing and all that counts is who wins.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
@@ -104,19 +105,27 @@ class SearchBot(Bot[View, Told, Question, Move]):
         self._view = self._view.follow(told)
 
     def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._searched(question, dice, budget)
+
+    def weigh(self, question: Question, moves: Sequence[Move], dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._searched(question, dice, budget, [lean_move(move) for move in moves])
+
+    def _searched(self, question: Question, dice: Dice, budget: Budget, only: Sequence[Lean] = ()) -> Choice[Move]:
         view = self._view
         assert view is not None and view.viewer is not None
         draw = Random(dice.pick(1 << 50)).random
         pair = pair_of(question)
         table = outline(view, pair)
         compared = self._thumb.compare(table, view.viewer)
+        if only:
+            worths = {move: worth for worth, move in compared}
+            compared = [(worths.get(move, min(worths.values())), move) for move in only]
         if len(compared) == 1:
             return Choice(full_move(table.moment, compared[0][1]))
         self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
         world = self._beliefs.worlds(view, pair, draw)
-        return searched(
-            table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
-        )
+        find = self._search.weigh if only else self._search.compare
+        return searched(table.moment, find(compared, view.viewer, world, budget.simulations, budget.time_is_up))
 
 
 def searched(moment: int, found: tuple[list[Tried], int]) -> Choice[Move]:
