@@ -13,8 +13,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import LEVELS, Level
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.games.wildcards.cards import NATURAL_CARDS
-from menagerie_shared.games.wildcards.moves import Acquire
-from menagerie_shared.games.wildcards.questions import ChooseAnimal
+from menagerie_shared.games.wildcards.moves import Acquire, TakeBidBack
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseReturn
 from tests.kit.amounts import PROVE
 from tests.kit.games.playing import Plot, Step, plot_of, plots, steps, table_of
 from tests.kit.games.wildcards import TABLES, WILDCARDS_KNOWLEDGE
@@ -115,6 +115,19 @@ def test_what_a_seat_may_not_know_makes_no_difference(level: Level) -> None:
                 differed += other != state
                 break
     assert differed > 40
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "expert"])
+def test_nobody_leaves_a_bid_that_comes_back_for_nothing(level: Level) -> None:
+    answers = [
+        bots[seat].choose(GAME.asked(state)[seat], Dice(number), LITTLE).move
+        for number in range(8)
+        for state, bots in watched(plot_of(number)._replace(corner=None), level, Temperament())
+        for seat in GAME.waiting(state)
+        if isinstance(GAME.asked(state)[seat], ChooseReturn)
+    ]
+    assert len(answers) > 5
+    assert all(isinstance(answer, TakeBidBack) for answer in answers)
 
 
 def unlisted() -> Iterator[tuple[Any, AnyBot, Any, list[Any]]]:

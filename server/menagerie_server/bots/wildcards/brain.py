@@ -14,7 +14,7 @@ from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Tem
 from menagerie_server.bots.wildcards import value, weights
 from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
 from menagerie_server.bots.wildcards.kinds import any_place, choose_by_whim
-from menagerie_server.bots.wildcards.numbers import Lean, full_move, lean_move
+from menagerie_server.bots.wildcards.numbers import TAKE_BACK, Lean, full_move, lean_move
 from menagerie_server.bots.wildcards.search import Search, Tried
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 from menagerie_server.bots.wildcards.weights import Weights
@@ -66,7 +66,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
             return searched(
                 table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
             )
-        if self._whim:
+        if self._whim and table.moment != TAKE_BACK:  # W7.2: nobody errs where a card comes back for nothing
             chosen = choose_by_whim(compared, self._whim, any_place(draw))
         else:
             chosen = max(compared, key=lambda pair: pair[0])[1]
