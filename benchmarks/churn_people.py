@@ -1,8 +1,9 @@
-"""People who come and go by ssh, in a process of their own: `python -m benchmarks.churn_people PLAN`, told how many.
+"""People who come and go by ssh and by browsers, in a process: `python -m benchmarks.churn_people PLAN`, told how many.
 
 Each comes in, does something ordinary, and goes. Regulars have a key, and are brought back to the game against bots
-that they left the last time. Guests come once: they look around, read, or watch a table. Some use lines or the
-protocol in place of screens. Every third one goes without a word, as when a laptop is closed.
+that they left the last time; those who come by a browser have its cookie instead. Guests come once: they look around,
+read, or watch a table. Some use lines or the protocol in place of screens. Every third one goes without a word, as when
+a laptop is closed.
 """
 
 import asyncio
@@ -12,10 +13,25 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
+import aiohttp
 import asyncssh
 import msgspec
 
-from benchmarks.ssh_sessions import HOME, PLAY_NOW, SETTING, SIZE, TABLE, TERM, BySsh, Channel, dial
+from benchmarks.ssh_sessions import (
+    HOME,
+    PLAY_NOW,
+    SETTING,
+    SIZE,
+    TABLE,
+    TERM,
+    BySsh,
+    ByWeb,
+    Channel,
+    Watched,
+    dial,
+    new_cookie,
+    open_page,
+)
 from menagerie_client.client import Client
 from menagerie_client.link.transports.ssh import ssh
 from menagerie_client.link.transports.tcp import tcp
@@ -34,6 +50,8 @@ RULES_PAGE: Final = b"The rules of"
 BACK: Final = b"q"
 ENTER: Final = b"\r"
 RIGHT: Final = b"\x1b[C"
+PICK: Final = (RIGHT, ENTER, ENTER)
+LINES: Final = b"Type a number."
 STOP: Final = b"\x03"
 
 
@@ -41,6 +59,8 @@ class Plan(msgspec.Struct):
     """Where they go."""
 
     port: int
+    pages: int
+    """The port for browsers."""
     tables: int
     """The port at which the host of the table comes in that others watch."""
 
@@ -60,6 +80,7 @@ class Comers:
         self.done: Counter[str] = Counter()
         self._number = 0
         self._keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(REGULARS)]
+        self._cookies = [new_cookie() for _ in range(REGULARS)]
 
     async def come_and_go(self, count: int) -> dict[str, int]:
         """So many more sessions; how many of each kind were whole, and how many failed."""
@@ -76,13 +97,17 @@ class Comers:
                 async with asyncio.timeout(PATIENCE):
                     await kind(self, self._number)
                 self.done[kind.__name__.removeprefix("_")] += 1
-            except (OSError, TimeoutError, asyncssh.Error) as error:
+            except (OSError, TimeoutError, asyncssh.Error, aiohttp.ClientError) as error:
                 self.done[f"failed: {kind.__name__.removeprefix('_')}, {type(error).__name__}"] += 1
 
     async def _connect(self, number: int, *, regular: bool = False) -> asyncssh.SSHClientConnection:
         keys = [self._keys[number % REGULARS]] if regular else []
         name = f"r{number % REGULARS}" if regular else f"g{number}"
-        return await dial(self.plan.port, f"127.0.4.{1 + number % ADDRESSES}", name, keys)
+        return await dial(self.plan.port, _address(number), name, keys)
+
+    async def _page(self, number: int, path: str = "/", *, regular: bool = False) -> ByWeb:
+        cookie = self._cookies[number % REGULARS] if regular else new_cookie()
+        return await open_page(self.plan.pages, path, cookie, _address(number))
 
     async def _terminal(self, connection: asyncssh.SSHClientConnection, verb: str | None = None) -> BySsh:
         seen = BySsh(connection)
@@ -97,20 +122,17 @@ class Comers:
         """A regular comes back to their game, or begins one, makes a move, and goes."""
         person = await self._terminal(await self._connect(number, regular=True))
         await self._sit_down(person)
-        for key in (RIGHT, ENTER, ENTER):
-            person.write(key)
-            await asyncio.sleep(PAUSE)
+        await _press(person, *PICK)
         await _say_goodbye(person)
 
     async def _plays_and_is_gone(self, number: int) -> None:
         """The same, but the line is cut."""
         person = await self._terminal(await self._connect(number, regular=True))
         await self._sit_down(person)
-        person.write(RIGHT)
-        await asyncio.sleep(PAUSE)
+        await _press(person, RIGHT)
         _cut_off(person.connection)
 
-    async def _sit_down(self, person: BySsh) -> None:
+    async def _sit_down(self, person: Watched) -> None:
         """Those who left a game are at the table at once."""
         if await person.see_one_of((HOME, TABLE)) == HOME:
             await person.see(TABLE, PLAY_NOW)
@@ -147,7 +169,7 @@ class Comers:
         """Somebody comes in by plain mode, and the line is cut."""
         connection = await self._connect(number, regular=True)
         process = await connection.create_process("plain")
-        await process.stdout.readuntil("Type a number.")
+        await process.stdout.readuntil(LINES.decode())
         _cut_off(connection)
 
     async def _speaks_the_protocol(self, number: int) -> None:
@@ -155,6 +177,63 @@ class Comers:
         way = ssh("127.0.0.1", self.plan.port, f"c{number}", lambda: "", lambda key: None, [])
         async with Client(way, f"c{number}") as client:
             await client.list_tables()
+
+    # And by a browser
+
+    async def _plays_by_web(self, number: int) -> None:
+        """A regular comes back to their game, or begins one, makes a move, and closes the page."""
+        page = await self._page(number, regular=True)
+        await self._sit_down(page)
+        await _press(page, *PICK)
+        page.write(STOP)
+        await page.hear_out()
+
+    async def _plays_by_web_and_is_gone(self, number: int) -> None:
+        """The same, but the line is cut, as when the screen of a phone is locked."""
+        page = await self._page(number, regular=True)
+        await self._sit_down(page)
+        await _press(page, RIGHT)
+        await page.cut_off()
+
+    async def _reads_by_web(self, number: int) -> None:
+        """A guest with a new cookie looks around, reads the rules, and goes."""
+        page = await self._page(number)
+        await page.see(HOME)
+        await page.see(RULES_PAGE, RULES)
+        await asyncio.sleep(PAUSE)
+        await page.see(HOME, BACK)
+        page.write(STOP)
+        await page.hear_out()
+
+    async def _looks_by_web_and_is_gone(self, number: int) -> None:
+        """A guest sees the first page, and the line is cut."""
+        page = await self._page(number)
+        await page.see(HOME)
+        await asyncio.sleep(PAUSE)
+        await page.cut_off()
+
+    async def _watches_by_web(self, number: int) -> None:
+        """A guest watches a table, and closes the page."""
+        page = await self._page(number, f"/w/{self.watched}")
+        await page.see(self.watched.encode())
+        await asyncio.sleep(PAUSE)
+        await page.cut_off()
+
+    async def _uses_lines_by_web(self, number: int) -> None:
+        """Somebody comes to the page by lines, and the line is cut."""
+        page = await self._page(number, "/plain", regular=True)
+        await page.see(LINES)
+        await page.cut_off()
+
+
+def _address(number: int) -> str:
+    return f"127.0.4.{1 + number % ADDRESSES}"
+
+
+async def _press(person: Watched, *keys: bytes) -> None:
+    for key in keys:
+        person.write(key)
+        await asyncio.sleep(PAUSE)
 
 
 async def _say_goodbye(person: BySsh) -> None:
@@ -172,13 +251,19 @@ def _cut_off(connection: Any) -> None:
 
 KINDS: Final[tuple[Callable[[Comers, int], Awaitable[None]], ...]] = (
     Comers._reads,
+    Comers._plays_by_web,
     Comers._plays,
+    Comers._looks_by_web_and_is_gone,
     Comers._looks_and_is_gone,
     Comers._watches,
+    Comers._plays_by_web_and_is_gone,
     Comers._plays_and_is_gone,
+    Comers._reads_by_web,
     Comers._reads,
+    Comers._uses_lines_by_web,
     Comers._asks,
     Comers._looks_and_is_gone,
+    Comers._watches_by_web,
     Comers._uses_lines,
     Comers._speaks_the_protocol,
 )

@@ -3,8 +3,9 @@
 `python -m benchmarks.hostile_address PLAN` writes a line when it has begun, and for each line that it reads.
 
 It has guests come and go, open tables and leave them, talk, watch, toggle, hold connections open without a word, shake
-hands, send packets of a byte, type into plain mode, open screens, ask for lists as fast as each connection may, fetch
-pages without waiting for them, and ping a websocket. What it is refused, it tries again.
+hands, send packets of a byte, type into plain mode, open screens, by ssh and by browsers, ask for lists as fast as each
+connection may, fetch pages without waiting for them, come with new cookies, and ping a websocket. What it is refused,
+it tries again.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ from typing import Any, Final
 import asyncssh
 import msgspec
 
+from benchmarks.hostile_pages import Pages
 from benchmarks.ssh_sessions import SETTING, TERM, dial
 from benchmarks.ssh_strangers import NICENESS, OPENING, REPLY
 from menagerie_shared.wire.codec import pack_request, unpack
@@ -31,14 +33,6 @@ from menagerie_shared.wire.version import PROTOCOL
 PAUSE: Final = 0.02
 DEADLINE: Final = 5.0
 TYPED: Final = b"x" * 1000 + b"\x15"
-PAGE: Final = b"GET / HTTP/1.1\r\nHost: eve\r\n\r\n"
-OPEN_SOCKET: Final = (
-    "GET /socket HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
-SAY_HELLO: Final = b'["hello", "/plain", {"width": 80, "height": 24}]'
-PING: Final = bytes([0x89, 0x80, *bytes(4)])
-"""What a browser sends is masked, if only with zeros."""
 _numbers: Final = itertools.count()
 
 
@@ -59,6 +53,7 @@ class Enemy:
         self.plan = plan
         self.done: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
+        self._pages = Pages(plan.web_port, plan.source, self.done, self.refused)
 
     async def _connect(self, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", port, local_addr=(self.plan.source, 0))
@@ -124,35 +119,6 @@ class Enemy:
                     await self._ask(reader, writer, ListTables(id=f"l{number}", follow=False))
                 self.done["lists"] += 1
                 await asyncio.sleep(PAUSE)
-        finally:
-            writer.transport.abort()
-
-    async def pager(self) -> None:
-        """Fetch pages, many at a time, and read them."""
-        reader, writer = await self._connect(self.plan.web_port)
-        try:
-            async with asyncio.timeout(DEADLINE):
-                while True:
-                    writer.write(PAGE * 50)
-                    await writer.drain()
-                    self.done["pages"] += (await reader.read(100_000)).count(b"HTTP/1.1 200")
-        finally:
-            writer.transport.abort()
-
-    async def pinger(self) -> None:
-        """Open a websocket, and ping."""
-        reader, writer = await self._connect(self.plan.web_port)
-        host = f"127.0.0.1:{self.plan.web_port}"
-        try:
-            async with asyncio.timeout(DEADLINE):
-                writer.write(OPEN_SOCKET.format(host=host).encode())
-                await reader.readuntil(b"\r\n\r\n")
-                writer.write(bytes([0x81, 0x80 | len(SAY_HELLO), *bytes(4)]) + SAY_HELLO)
-                while not writer.is_closing():
-                    writer.write(PING * 1000)
-                    self.done["pings"] += 1000
-                    await writer.drain()
-                    await asyncio.sleep(PAUSE)
         finally:
             writer.transport.abort()
 
@@ -223,8 +189,10 @@ class Enemy:
             (partial(self.mute_caller, plan.port), 10 * each),
             (partial(self.mute_caller, plan.ssh_port), 10 * each),
             (self.asker, 8 * each),
-            (self.pager, each),
-            (self.pinger, each),
+            (self._pages.pager, each),
+            (self._pages.pinger, each),
+            (self._pages.screen, 2 * each),
+            (self._pages.newcomer, each),
             (self.handshake, 2 * each),
             (self.crumbs, each),
             (self.typist, each),

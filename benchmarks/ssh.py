@@ -104,7 +104,7 @@ class House:
 
 
 @contextmanager
-def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterator[House]:
+def serving(doors: int, environment: Mapping[str, str] | None = None, program: str = "menagerie") -> Iterator[House]:
     """A server with nothing in it, for a while."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
@@ -112,7 +112,7 @@ def serving(doors: int, environment: Mapping[str, str] | None = None) -> Iterato
         settings += ["--web", "127.0.0.1:0", "--crowds", "127.0.0.1"]
         settings += ["--connections-of-one", "10000", *(["--doors", str(doors)] if doors else [])]
         process = subprocess.Popen(
-            [sys.executable, "-m", "menagerie", "serve", *settings],
+            [sys.executable, "-m", program, "serve", *settings],
             cwd=ROOT,
             env={**os.environ, **(environment or {})},
             text=True,

@@ -248,7 +248,8 @@ class ByWeb(Watched):
         super().__init__()
         self._session = session
         self._opened = opened
-        self._tasks = {asyncio.create_task(self._read())}
+        self._reading = asyncio.create_task(self._read())
+        self._tasks = {self._reading}
 
     async def _read(self) -> None:
         async for message in self._opened:
@@ -270,15 +271,41 @@ class ByWeb(Watched):
         task = asyncio.create_task(self._session.close())
         self._tasks.add(task)
 
+    async def hear_out(self) -> None:
+        """Wait until the server has said everything, and hang up."""
+        await self._reading
+        await self._session.close()
+
+    async def cut_off(self) -> None:
+        """Nothing is said any more: the other side finds that out by itself."""
+        self._reading.cancel()
+        connection: Any = self._opened._response.connection
+        connection.transport.abort()
+        await self._opened.close()
+        await self._session.close()
+
 
 async def by_web(plan: Plan, name: str, table: str | None = None) -> ByWeb:
-    """Somebody with a phone who opens the page, or the link to a table: they are told what can be touched, too."""
-    base = f"http://127.0.0.1:{plan.port}"
-    session = aiohttp.ClientSession()
-    headers = {"Origin": base, "Cookie": f"menagerie={secrets.token_urlsafe(32)}"}
-    watched = ByWeb(session, await session.ws_connect(f"{base}/socket", headers=headers, max_msg_size=0))
-    path = "/" if table is None else f"/t/{table}"
-    await watched.tell("hello", path, {"width": SIZE[0], "height": SIZE[1]}, True)
+    """Somebody with a phone who opens the page, or the link to a table."""
+    return await open_page(plan.port, "/" if table is None else f"/t/{table}", new_cookie(), plan.source)
+
+
+def new_cookie() -> str:
+    """What a browser is known by."""
+    return secrets.token_urlsafe(32)
+
+
+async def open_page(port: int, path: str, cookie: str, source: str) -> ByWeb:
+    """A page that is open, at an address of this machine; it is told what can be touched, too."""
+    base = f"http://127.0.0.1:{port}"
+    session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=(source, 0)))
+    headers = {"Origin": base, "Cookie": f"menagerie={cookie}"}
+    try:
+        watched = ByWeb(session, await session.ws_connect(f"{base}/socket", headers=headers, max_msg_size=0))
+        await watched.tell("hello", path, {"width": SIZE[0], "height": SIZE[1]}, True)
+    except BaseException:
+        await session.close()
+        raise
     return watched
 
 

@@ -84,5 +84,8 @@ def assign(
 def _assign_web(configuration: Configuration) -> WebAssignment:
     """What each door process has to know of browsers."""
     return WebAssignment(
-        known_as=configuration.web_known_as, tls=configuration.tls, trusted=configuration.trust_proxies
+        known_as=configuration.web_known_as,
+        named=(configuration.known_place or (None,))[0],
+        tls=configuration.tls,
+        trusted=configuration.trust_proxies,
     )

@@ -7,6 +7,7 @@ from menagerie.local_backend import LocalBackend
 from menagerie_doors.processes.worker_pool import WorkerPool
 from menagerie_doors.ssh.door import SshDoor
 from menagerie_doors.web.door import WebDoor
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.tls import server_context
 from menagerie_server.observing.listeners import Listeners
 from menagerie_server.settings.configuration import Configuration
@@ -67,6 +68,7 @@ def web_door(
         proxies=configuration.proxies,
         draw_queue=None if ssh_door is None else ssh_door.draw_queue,
         known_as=configuration.web_known_as,
+        own_names=OwnNames((configuration.known_place or (None,))[0]),
         tls=tls_of(configuration),
     )
     listeners.add_pages(door)

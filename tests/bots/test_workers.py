@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -89,6 +90,16 @@ async def test_a_worker_chooses_as_the_same_bot_would_here(game: AnyGame, worker
         here = bot.choose(thought.question, Dice(thought.seed), Budget(BRAINS[game.name].simulations[level]))
         there = await answer(workers, msgspec.structs.replace(thought, exact=True))
         assert there == here
+    assert workers.replaced == 0
+
+
+@every_game
+async def test_a_worker_weighs_just_what_it_is_asked_to(game: AnyGame, workers: Workers) -> None:
+    thought = Going(game).thought("expert")
+    between = [*islice(thought.question.answers(), 2)]
+    weighed = await answer(workers, msgspec.structs.replace(thought, between=between, exact=True))
+    assert len(weighed.considered) == 2
+    assert all(any(game.same_answer(one.move, move) for one in weighed.considered) for move in between)
     assert workers.replaced == 0
 
 

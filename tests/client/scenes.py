@@ -1,7 +1,7 @@
 """Everything that there is to see, the same each time: a scene for each page, and for each question at the table."""
 
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
 from functools import partial, partialmethod
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 from textual.widgets import Input
 
@@ -24,7 +25,9 @@ from menagerie_client.screens.palette import PalettePage
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_client.screens.ratings import RatingsPage
 from menagerie_client.screens.table.how_it_went import HowItWentPage
+from menagerie_client.screens.table.log import LogPage
 from menagerie_client.screens.table.page import TablePage
+from menagerie_client.visiting.memory import Preferences
 from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Dice
@@ -40,7 +43,7 @@ from menagerie_shared.games.wildcards.moves import Acquire
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
 from menagerie_shared.wire.lobby_messages import PastGame, Placing, RatedPlayer, Ratings
-from tests.client.parlour import LARGE, LARGEST, SMALL, WORDS, Guest, bots_rest, keyboard, parlour
+from tests.client.parlour import CALM, LARGE, LARGEST, SMALL, WORDS, Guest, bots_rest, keyboard, parlour
 from tests.client.positions import beginning_at, take_seat
 from tests.client.routes import ROUTES, Route
 from tests.client.sittings import POSITIONS, moment_at
@@ -79,6 +82,12 @@ STILL: Final = Settings(bot_delay=1e6, hold=1e6, bots_talk=False)
 MIDDLE: Final = 3
 """The round after which there is something to see everywhere."""
 AT_ONCE: Final = Settings(bot_delay=0, hold=1e6, bots_talk=False)
+FEW: Final = (("80x24", "dark"), ("80x24", "no-colour"), ("80x24", "ascii"), ("120x36", "dark"))
+"""Of pages that are simple: what is drawn in most sizes and looks is drawn on others as well."""
+
+
+NEW: Final = replace(CALM, guided_offer_seen=False)
+"""Somebody who was never here before."""
 
 
 class Scene(NamedTuple):
@@ -92,6 +101,16 @@ class Scene(NamedTuple):
     """Whether somebody else is in the house, with tables of their own."""
     thinker: Thinker | None = None
     """Who gives hints there."""
+    likes: Preferences = CALM
+    views: Sequence[tuple[str, str]] = ()
+    """The sizes and looks that it is pictured in; all of them if none is named."""
+
+    translated: bool = True
+    """Whether it is read in other languages. What went wrong before stays as it was said, and the palette is closed."""
+
+    def seen(self) -> list[tuple[str, str]]:
+        """The sizes and looks that it is pictured in."""
+        return [*self.views] or [(size, look) for size in SIZES for look in self.looks]
 
 
 async def _to_company(house: House, guest: Guest) -> None:
@@ -347,6 +366,44 @@ async def _to_ratings(house: House, guest: Guest) -> None:
     await guest.sees("Minerva")
 
 
+async def _to_log(house: House, guest: Guest) -> None:
+    """All that has happened in a game that is over."""
+    await ROUTES["end"](house, guest)
+    await guest.press("l")
+    await guest.until_page(LogPage)
+
+
+async def _to_watching(house: House, guest: Guest) -> None:
+    """A table at which others play."""
+    await _to_company(house, guest)
+    _, playing = house.hall.tables
+    await guest.click(("table", playing, "watch"))
+    await guest.until_page(TablePage)
+    await guest.sees(WORDS("board-hand-watching"))
+
+
+async def _to_search(house: House, guest: Guest) -> None:
+    """Rules, with a word that is looked for in them."""
+    await ROUTES["rules"](house, guest)
+    await guest.press("slash", *"tie")
+
+
+async def _to_prompt(house: House, guest: Guest, *, key: str, typed: str) -> None:
+    """Something that is typed at home."""
+    await guest.press(key)
+    line = guest.page.query_one(Input)
+    line.cursor_blink = False
+    await guest.press(*typed)
+
+
+async def _to_elsewhere(house: House, guest: Guest) -> None:
+    """An invitation to another server was pasted."""
+    await guest.press("i")
+    guest.page.query_one(Input).value = "menagerie join friends.example:4747 --table sly-fox --invitation k3yk3y00"
+    await guest.press("enter")
+    await guest.sees("friends.example:4747")
+
+
 async def _to_sample(house: House, guest: Guest) -> None:
     await guest.app.push_screen(LooksRightPage(guest.kit))
     await guest.until_page(LooksRightPage)
@@ -370,9 +427,15 @@ ENDS: Final[dict[str, tuple[str, dict[str, int], str]]] = {
 """Whole games, each with the seed that one's own choices follow from: lost and won, at either table."""
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
+    "first-visit": Scene(ROUTES["home"], likes=NEW, views=FEW),
+    "code-prompt": Scene(partial(_to_prompt, key="i", typed="sly-fox"), views=FEW),
+    "code-elsewhere": Scene(_to_elsewhere, views=FEW, translated=False),
+    "name-prompt": Scene(partial(_to_prompt, key="y", typed="Ada"), views=FEW),
+    "rules-search": Scene(_to_search, views=FEW),
+    "watching": Scene(_to_watching, company=True, views=FEW),
     "lobby": Scene(_to_company, company=True),
     "lobby-news": Scene(_to_news, GAMES, AT_ONCE),
-    "palette": Scene(_to_palette),
+    "palette": Scene(_to_palette, translated=False),
     **{name: Scene(ROUTES[name]) for name in ("new-table", "settings", "rules", "about", "waiting")},
     **{f"table-{kind.__name__}": Scene(_to_table, beginning_at(kind)) for kind in POSITIONS},
     "past-games": Scene(_to_past_games),
@@ -400,6 +463,8 @@ SCENES: Final[dict[str, Scene]] = {
     "how-it-went": Scene(_to_how_it_went, GAMES, AT_ONCE),
     "review": Scene(ROUTES["review"], SOON, AT_ONCE, thinker=weighing(SOON)),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
+    "fairness": Scene(ROUTES["fairness"], SOON, AT_ONCE, views=FEW),
+    "log": Scene(_to_log, SOON, AT_ONCE, views=FEW),
 }
 
 
@@ -416,7 +481,7 @@ async def set_scene(scene: Scene, folder: Path) -> AsyncIterator[Guest]:
         ):
             if scene.company:
                 await _bring_company(await stack.enter_async_context(house.client("Bram")))
-            guest = await stack.enter_async_context(parlour(house, address=ADDRESS))
+            guest = await stack.enter_async_context(parlour(house, address=ADDRESS, likes=scene.likes))
             await scene.route(house, guest)
             yield guest
 

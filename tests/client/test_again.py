@@ -52,6 +52,20 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
     return ada, bram
 
 
+@pytest.mark.parametrize("friends", [False, True])
+async def test_who_plays_again_is_said_as_it_is(tmp_path: Path, friends: bool) -> None:
+    async with AsyncExitStack() as stack:
+        house = await stack.enter_async_context(open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON))
+        if friends:
+            guest, _ = await two_at_the_end(house, stack)
+        else:
+            guest = await stack.enter_async_context(parlour(house))
+            await to_end(house, guest)
+        labels = [entry.label for entry in guest.page.offered()]
+        assert WORDS("end-rematch" if friends else "end-rematch-alone") in labels
+        assert WORDS("end-rematch-alone" if friends else "end-rematch") not in labels
+
+
 @pytest.mark.parametrize("enters", [1, 2, 3])
 async def test_alone_with_bots_enter_begins_the_next_game_at_once(tmp_path: Path, enters: int) -> None:
     async with (

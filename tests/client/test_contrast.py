@@ -1,15 +1,18 @@
 """Every text can be read: contrast as WCAG counts it, and colours that nobody confuses."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
 import pytest
+from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
-from menagerie_client.catalogue import SIGNS
+from menagerie_client.catalogue import BOARDS, SIGNS
 from menagerie_client.look.look import Look
-from menagerie_client.look.palettes import PALETTES
+from menagerie_client.look.palettes import PALETTES, THEMES, Depth, Theme
+from menagerie_client.pictures.picture import CLEAR, SIZES, Picture
 from tests.client.contrast import hard_to_read, linear
 
 NO_TEXT: Final = {"frame", "faint", "band"}
@@ -70,6 +73,58 @@ def test_in_the_theme_for_it_all_eyes_tell_the_inks_of_a_game_apart(game: object
         colours[ink] = seen(colour.get_truecolor(DEFAULT_TERMINAL_THEME), eye)
     close = {(a, b): round(distance(colours[a], colours[b]), 1) for a, b in combinations(colours, 2)}
     assert {pair: apart for pair, apart in close.items() if apart < APART} == {}
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_in_that_theme_all_eyes_tell_lines_of_a_chart_apart(eye: str) -> None:
+    look = Look("colourblind", "truecolor", "unicode", SIGNS)
+    colours = {}
+    for number in range(1, 6):
+        colour = look.style(f"curve{number}").color
+        assert colour is not None
+        colours[number] = seen(colour.get_truecolor(DEFAULT_TERMINAL_THEME), eye)
+    close = {(a, b): round(distance(colours[a], colours[b]), 1) for a, b in combinations(colours, 2)}
+    assert {pair: apart for pair, apart in close.items() if apart < APART} == {}
+
+
+Pixels = Mapping[tuple[int, int], tuple[float, float, float]]
+
+
+def looked_at(picture: Picture, look: Look, eye: str) -> Pixels:
+    """The pixels of a picture as an eye sees them in a theme; where there are none, there is what is behind."""
+    assert look.depth in ("truecolor", "256")
+    ground = ColorTriplet(*look.ground)
+    colours = {letter: seen(_shown(colour.true, look), eye) for letter, colour in picture.palette.items()}
+    colours[CLEAR] = seen(ground, eye)
+    return {(x, y): colours[letter] for y, row in enumerate(picture.pixels) for x, letter in enumerate(row)}
+
+
+def _shown(colour: str, look: Look) -> ColorTriplet:
+    parsed = Color.parse(colour)
+    if look.depth == "256":
+        parsed = parsed.downgrade(ColorSystem.EIGHT_BIT)
+    return parsed.get_truecolor(DEFAULT_TERMINAL_THEME)
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", ["truecolor", "256"])
+def test_all_eyes_tell_pictures_of_species_and_habitats_apart(depth: Depth, theme: Theme, eye: str) -> None:
+    """By their shapes as these eyes see them: a fifth of what is drawn differs, for any two, in each size and theme."""
+    look = Look(theme, depth, "unicode", SIGNS)
+    for board in BOARDS.values():
+        gallery = board.pictures
+        for size in SIZES:
+            pictures = {name: gallery.picture(name, size) for name, sizes in gallery.names.items() if size in sizes}
+            pixels = {name: looked_at(picture, look, eye) for name, picture in pictures.items()}
+            for one, other in combinations(pictures, 2):
+                drawn = [
+                    at
+                    for at in pixels[one]
+                    if any(pictures[name].pixels[at[1]][at[0]] != CLEAR for name in (one, other))
+                ]
+                apart = [at for at in drawn if distance(pixels[one][at], pixels[other][at]) >= APART]
+                assert len(apart) >= len(drawn) / 5, (one, other, size, len(apart) / len(drawn))
 
 
 @pytest.mark.parametrize("game", SIGNS, ids=lambda game: next(iter(game.inks)))

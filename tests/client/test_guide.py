@@ -8,16 +8,20 @@ import pytest
 from msgspec.structs import replace
 
 from menagerie_client.catalogue import GAMES
+from menagerie_client.drawing.sheet import SENTENCE_END
 from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.table.page import BESIDE, WIDE, TablePage
-from menagerie_client.text.words import sources
+from menagerie_client.text.words import Words, languages, sources
 from menagerie_client.visiting.memory import MOST_TIPS, Preferences
 from menagerie_doors.stage.preferences import LONGEST
+from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
 from menagerie_shared.games.cubirds.questions import LayBirds
+from menagerie_shared.games.wildcards.cards import SPECIES as ANIMALS
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.sittings import POSITIONS, game_of
+from tests.client.test_pictures import unnamed_keys
 from tests.kit.clients.gatherings import PATIENT
 from tests.kit.servers.house import NO_HURRY, eventually, open_house, within
 
@@ -230,6 +234,38 @@ async def test_whoever_presses_enter_meets_everything(game: str, size: tuple[int
         await guest.until_page(HomePage)
         await eventually(lambda: at.name not in house.hall.tables)
         await guest.until(lambda: at.name not in guest.prose)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", MET)
+async def test_a_lesson_decodes_what_it_shows_at_80x24(game: str, language: str, tmp_path: Path) -> None:
+    """Names are spelled out, and a line says what signs mean; all of that is still there after the tips."""
+    words = Words(language)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=replace(CALM, guided=True, language=language)) as guest,
+    ):
+        at = await guest.client.create(game, lesson=True)
+        await guest.client.until(lambda: at.status is not None)
+        await guest.client.ready(at.name, 0)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.until(lambda: guest.is_asked)
+        legend = guest.table_page.playing.drawn.lesson_legend(guest.table_page.playing.sitting())
+        assert len(legend) <= 78
+        assert legend in guest.text, "in one row"
+        goal = words(f"{game}-tip-goal")
+        assert goal in guest.prose
+        assert len(SENTENCE_END.split(goal)) == 1
+        columns = [key for key in sources(language) if key.startswith(f"{game}-board-column-")]
+        species = [words(key) for key in columns if key.rpartition("-")[2] in (*BIRDS, *ANIMALS)]
+        for _ in range(2):
+            await guest.until(lambda: guest.is_asked and not guest.table_page.is_sending)
+            heads = [row for row in guest.text.splitlines() if sum(name in row for name in species) >= 3]
+            assert all(any(name in row for row in heads) for name in species)
+            assert not unnamed_keys(guest)
+            await presses(guest, "enter")
+            await guest.until(lambda: goal not in guest.prose)
 
 
 async def test_a_lesson_that_is_not_over_is_kept(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from menagerie_client.screens.palette import PalettePage
 from menagerie_client.screens.reading import ReadingPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.screens.table.page import TablePage
-from menagerie_client.text.way_in import join_line, read_code
+from menagerie_client.text.way_in import as_typed_here, join_line, link_to, read_code
 from menagerie_server.catalogue import DEFAULT_GAME
 from tests.client.parlour import WORDS, Guest, parlour
 from tests.client.routes import ROUTES, to_table, to_waiting
@@ -147,6 +147,27 @@ async def test_the_invitation_is_copied_with_one_key(tmp_path: Path, monkeypatch
         await guest.until(lambda: copied == [line, line])
 
 
+async def test_where_there_is_a_link_the_line_can_be_copied_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(MenagerieApp, "copy_to_clipboard", lambda self, text: copied.append(text))
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, address="ssh://table.example:2222") as guest,
+    ):
+        guest.kit.web = "https://table.example"
+        await to_waiting(house, guest)
+        await guest.press("i")
+        await guest.press("m")
+        ways = [link_to(guest.kit.web, guest.at.name), join_line(guest.kit.address, guest.at.name, None)]
+        assert copied == ways
+        assert all(way in guest.text for way in ways)
+        await guest.click(("copy", "line"))
+        await guest.press("colon", *WORDS("table-copy-line").replace(" ", "")[-4:], "enter")
+        await guest.until(lambda: copied == [*ways, ways[1], ways[1]])
+
+
 async def test_what_is_copied_goes_to_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with (
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
@@ -176,18 +197,91 @@ async def test_what_is_copied_goes_to_the_terminal(tmp_path: Path, monkeypatch: 
         ("x" * 41, None),
         (f"sly-fox {'x' * 41}", None),
         ("'never closed", ("'never", "closed")),
-        ("menagerie join --table", ("--table", None)),
+        ("menagerie join --table", None),
+        ("menagerie join table.example sly-fox k3y", ("sly-fox", "k3y")),
+        ("join sly-fox k3y", ("sly-fox", "k3y")),
+        ("menagerie join table.example --watch --table sly-fox --name Ada", ("sly-fox", None)),
+        ("menagerie join table.example", ("", None)),
+        ("https://table.example/t/sly-fox/k3y", ("sly-fox", "k3y")),
+        ("https://table.example/x/sly-fox", None),
     ],
 )
 def test_a_code_is_a_name_an_invitation_or_the_whole_line(typed: str, code: tuple[str, str | None] | None) -> None:
-    assert read_code(typed) == code
+    way = read_code(typed)
+    assert (None if way is None else way[:2]) == code
+
+
+LINES = {
+    "tcp": join_line("friends.example:4747", "sly-fox", "k3y"),
+    "ssh": join_line("ssh://friends.example:2222", "sly-fox", "k3y"),
+    "web": link_to("https://friends.example", "sly-fox", "k3y"),
+}
+
+
+@pytest.mark.parametrize("kind", LINES)
+@pytest.mark.parametrize(
+    ("known", "leads"),
+    [
+        ((), False),
+        (("", "table.example:4747"), False),
+        (("FRIENDS.example:4747",), True),
+        (("ssh://friends.example:2222",), True),
+        (("http://friends.example:8080",), True),
+        (("friends.example:4748", "ssh://friends.example:22", "https://friends.example:444"), True),
+    ],
+)
+def test_a_line_leads_to_the_server_that_it_names(kind: str, known: tuple[str, ...], leads: bool) -> None:
+    """A host that is known by another kind of way is the same server: nobody knows all its ports."""
+    way = read_code(LINES[kind])
+    assert way is not None
+    assert way.leads_to(*known) == leads
+
+
+def test_two_servers_of_one_host_are_told_apart_by_their_ports() -> None:
+    way = read_code("menagerie join 127.0.0.1:5000 --table sly-fox")
+    assert way is not None
+    assert way.leads_to("localhost:5000")
+    assert not way.leads_to("localhost:5001")
+    here = read_code("sly-fox")
+    assert here is not None
+    assert here.leads_to()
+
+
+@pytest.mark.parametrize(
+    ("way_back", "typed"),
+    [
+        (".venv/bin/menagerie play --level hard", ".venv/bin/menagerie join friends.example:4747 --table sly-fox"),
+        ("menagerie join table.example", "menagerie join friends.example:4747 --table sly-fox"),
+        ("ssh -t -p 2222 table.example join calm-heron", "menagerie join friends.example:4747 --table sly-fox"),
+        ("", "menagerie join friends.example:4747 --table sly-fox"),
+    ],
+)
+def test_what_to_type_works_where_one_is(way_back: str, typed: str) -> None:
+    assert as_typed_here("menagerie join friends.example:4747 --table sly-fox", way_back) == typed
+
+
+@pytest.mark.parametrize("kind", LINES)
+async def test_an_invitation_to_another_server_says_what_to_do_and_asks_nobody_here(kind: str, tmp_path: Path) -> None:
+    said = "home-other-link" if kind == "web" else "home-other-server"
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, address=ADDRESS) as guest,
+    ):
+        await guest.press("i")
+        await guest.until(lambda: guest.page.focused is not None)
+        guest.page.focused.value = LINES[kind]  # type: ignore[union-attr]
+        await guest.press("enter")
+        way = read_code(LINES[kind])
+        assert way is not None
+        await guest.sees(WORDS(said, server=way.server, line=LINES[kind]))
+        assert "sly-fox" not in guest.client.tables
 
 
 async def test_a_private_table_is_joined_by_what_was_sent(tmp_path: Path) -> None:
     async with (
         open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
         house.client("Bram") as bram,
-        parlour(house) as guest,
+        parlour(house, address=ADDRESS) as guest,
     ):
         at = await bram.create(DEFAULT_GAME, {"seats": 3}, public=False)
         await guest.press("i", *"wrong", "minus", *"name", "enter")
@@ -198,6 +292,16 @@ async def test_a_private_table_is_joined_by_what_was_sent(tmp_path: Path) -> Non
         await guest.press("enter")
         await guest.until_page(TablePage)
         assert guest.at.seat == 1
+
+
+async def test_while_something_is_written_the_bottom_line_names_what_ends_that(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
+        for key, typed in (("enter", "Countess"), ("escape", "Duchess")):
+            await guest.press("y", *typed)
+            await guest.until(lambda: [hint.key for hint in guest.page.shown_hints] == ["enter", "escape"])
+            await guest.click(("key", key))
+            await guest.until(lambda: WORDS("hint-find") in guest.text)
+            await guest.until(lambda: guest.client.name == "Countess")
 
 
 async def test_a_name_is_changed_at_home(tmp_path: Path) -> None:

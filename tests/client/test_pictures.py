@@ -10,8 +10,10 @@ from syrupy.location import PyTestLocation
 from syrupy.types import SnapshotIndex
 
 from menagerie_client.screens.palette import PalettePage
+from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.words import ENGLISH, languages
 from tests.client.contrast import hard_to_read
+from tests.client.parlour import Guest
 from tests.client.scenes import LOOKS, SCENES, SIZES, set_scene, take_picture, take_text
 from tests.text.foreign import english_in
 
@@ -60,6 +62,16 @@ def kept(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Snapsho
     return snapshot.use_extension(Picture)
 
 
+def unnamed_keys(guest: Guest) -> set[str]:
+    """The keys of this moment that the bottom line, as it is drawn, does not name, or where nothing can be clicked."""
+    sheet, bottom = guest.sheet, guest.sheet.height - 1
+    drawn = sheet.text().splitlines()[bottom]
+    named = {
+        action[1]: drawn[area.x : area.right] for area, action in sheet.spots if area.y == bottom and action[0] == "key"
+    }
+    return {hint.shown for hint in guest.page.shown_hints if not named.get(hint.key, "").startswith(hint.shown)}
+
+
 @pytest.mark.parametrize("name", SCENES)
 async def test_a_scene_looks_as_it_did(
     name: str, kept: SnapshotAssertion, read: SnapshotAssertion, tmp_path: Path
@@ -72,13 +84,17 @@ async def test_a_scene_looks_as_it_did(
     async def scenario() -> dict[str, str]:
         pictures = {}
         async with set_scene(scene, tmp_path) as guest:
-            for size, (look, ink) in [(size, look) for size in SIZES for look in scene.looks.items()]:
-                pictures[f"{name}-{size}-{look}"] = await take_picture(guest, ink, SIZES[size])
+            for size, look in scene.seen():
+                pictures[f"{name}-{size}-{look}"] = await take_picture(guest, scene.looks[look], SIZES[size])
+                assert not unnamed_keys(guest), (size, look)
                 rows = guest.sheet.rows
                 inks.update(ink for row in rows for _, text, ink in row if any(map(str.isalnum, text)))
             page = guest.page
-            for language in OTHERS if not isinstance(page, PalettePage) else ():  # it is closed when one gets there
-                pages = [await take_text(guest, language, size) for size in READ]
+            for language in OTHERS if scene.translated else ():
+                pages = []
+                for room in READ:
+                    pages.append(await take_text(guest, language, room))
+                    assert room != SIZES["80x24"] or not unnamed_keys(guest), language
                 texts[language] = "\n\n".join(pages)
             assert guest.page is page
         return pictures
@@ -90,6 +106,20 @@ async def test_a_scene_looks_as_it_did(
     assert not hard_to_read(inks - {"faint"})  # what lies below something else is not there to be read
     otherwise = [language for language, text in texts.items() if text != read(name=f"{name}-{language}")]
     assert not otherwise
+
+
+async def test_the_palette_is_read_as_it_was(read: SnapshotAssertion, tmp_path: Path) -> None:
+    """It is closed when the language changes: so it is opened in each."""
+    async with set_scene(SCENES["waiting"], tmp_path) as guest:
+        for language in OTHERS:
+            await take_text(guest, language, READ[0])
+            await guest.press("colon")
+            await guest.until_page(PalettePage)
+            text = await take_text(guest, language, READ[0])
+            await guest.press("escape")
+            await guest.until_page(TablePage)
+            assert not english_in(text, language)
+            assert text == read(name=f"palette-{language}")
 
 
 async def test_too_little_room_looks_as_it_did(kept: SnapshotAssertion, tmp_path: Path) -> None:

@@ -195,15 +195,36 @@ def test_spots_cover_their_area_and_the_later_lies_above() -> None:
     assert page.at(4, 2) is None
 
 
-def test_hints_can_be_clicked_where_they_are_read_and_those_without_room_are_left_out() -> None:
-    page = sheet(20, 1)
-    draw_hints(page, Area(0, 0, 20, 1), [Hint("enter", "Enter", "do it"), Hint("q", "Q", "leave"), Hint("x", "X", "y")])
+HINTS = [
+    Hint("right", "←→", "move"),
+    Hint("enter", "Enter", "do it"),
+    Hint("q", "Q", "leave"),
+    Hint("question_mark", "?", "help"),
+    Hint("x", "X", "y"),
+]
+
+
+@pytest.mark.parametrize(
+    ("width", "read"),
+    [
+        (46, "←→ move   Enter do it   Q leave   ? help   X y"),
+        (38, "←→ move Enter do it Q leave ? help X y"),
+        (36, "←→ Enter do it Q leave ? help X y"),
+        (32, "←→ Enter do it Q leave ? help X"),
+        (26, "←→ Enter do it Q ? help X"),
+        (12, "←→ ? help"),
+    ],
+)
+def test_hints_can_be_clicked_where_they_are_read_and_lose_labels_before_they_are_left_out(
+    width: int, read: str
+) -> None:
+    page = sheet(width, 1)
+    draw_hints(page, Area(0, 0, width, 1), HINTS)
     text = line(page).rstrip()
-    assert text == "Enter do it Q leave"
-    assert page.at(0, 0) == ("key", "enter")
-    clickable = {action for _, action in page.spots}
-    for key, shown in (("enter", "Enter"), ("q", "Q"), ("x", "X")):
-        assert (("key", key) in clickable) == (shown in text.split())
+    assert text == read
+    for hint in HINTS:
+        spots = [area for area, action in page.spots if action == ("key", hint.key)]
+        assert [text[area.x : area.right].partition(" ")[0] for area in spots] == [hint.shown] * (hint.shown in text)
 
 
 TEXT = "♣3 costs two more cards. You hold six others. You can score."

@@ -26,7 +26,7 @@ from tests.kit.clients.players import Player
 from tests.kit.games.catalogue import every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.servers.house import NO_HURRY, ROOMY, eventually, open_house, within
-from tests.kit.servers.thinkers import BEST, Slow, weighing, worth_of
+from tests.kit.servers.thinkers import BEST, UNSEEN, Slow, weighing, worth_of
 
 PLAY = {"wildcards": {"edition": 2022, "seats": 3}, "cubirds": {"seats": 2}}
 OTHERS = {"wildcards": [1, 2], "cubirds": [1]}
@@ -160,6 +160,7 @@ async def test_a_review_finds_the_choices_that_cost_most(tmp_path: Path, known: 
         }
         worst = sorted((cost for cost, _, _ in costs.values()), reverse=True)[:COSTLIEST]
         assert worst[-1] > LEAST_COST
+        assert UNSEEN in [cost for cost, _, _ in costs.values()], "what was not looked at first is looked at then"
         assert [regret.cost for regret in regrets] == worst
         for regret in regrets:
             assert (regret.cost, regret.question, regret.move) == costs[regret.sequence]

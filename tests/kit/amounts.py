@@ -17,3 +17,21 @@ FAULTS: Final = 300 if PROVE else 7
 """How often something happens to nodes or to their database."""
 KILLS: Final = 1000 if PROVE else 24
 """How often a server is killed, all tests together."""
+
+LEFT: Final = 5000 if PROVE else 2
+"""How many games are begun and left before the house is full."""
+TABLES: Final = 4960 if PROVE else 60
+"""How many tables there are when somebody says hello."""
+REMEMBERED: Final = 50_000 if PROVE else 50
+"""How many people are remembered..."""
+NEWCOMERS: Final = 51_000 if PROVE else 300
+"""...when so many come."""
+NEWCOMERS_AT_ONCE: Final = 100 if PROVE else 1
+HALF_OPEN: Final = (5, 20) if PROVE else (2, 3)
+"""From how many addresses nobody finishes to log in, and how often from each."""
+HONEST: Final = 70 if PROVE else 4
+"""How many log in all the same."""
+SCREENS: Final = (60, 500) if PROVE else (1, 2)
+"""How many screens one address gets, of how many that it wants."""
+LINES: Final = 24_374 if PROVE else 5000
+"""How many lines of the log strangers have written."""

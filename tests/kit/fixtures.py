@@ -1,5 +1,6 @@
 """Fixtures that hold for all tests of a folder whose conftest imports them."""
 
+import gc
 import logging
 from collections.abc import Iterator
 
@@ -21,3 +22,11 @@ def nothing_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
         yield
     errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not errors, [record.getMessage() for record in errors]
+
+
+@pytest.fixture
+def nobody_looks_for_garbage() -> Iterator[None]:
+    """Whatever is freed is freed because nothing holds it."""
+    gc.disable()
+    yield
+    gc.enable()

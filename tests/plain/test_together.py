@@ -318,7 +318,7 @@ async def test_in_the_lobby_one_hears_who_plays_best_and_where_one_stands(tmp_pa
         assert later.said("Wild Cards, 2022 edition: your rating is ")
         assert later.said("Nobody has a rating yet."), "at the other game"
         assert later.said("wildcards, cubirds"), "of which there are two"
-        assert later.said("top (who plays best)")
+        assert later.said("top: who plays best")
 
 
 async def test_a_table_can_be_opened_as_a_casual_one_and_others_hear_of_it(tmp_path: Path) -> None:

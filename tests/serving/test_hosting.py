@@ -237,7 +237,7 @@ def test_status_and_metrics_are_where_the_page_says(tmp_path: Path) -> None:
             told = answer.read().decode()
     named = set(re.findall(r"`(menagerie_\w+)`", PAGE.read_text()))
     assert named
-    assert all(f"\n{name} " in told for name in named), named
+    assert all(f"\n# TYPE {name} " in told for name in named), named
 
 
 def fingerprint(server: ServerProcess) -> str:

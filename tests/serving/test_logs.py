@@ -28,6 +28,7 @@ from menagerie_server.observing.logs import (
     report_failure,
 )
 from menagerie_shared.games.refusals import Refusal
+from tests.kit.amounts import LINES
 from tests.kit.servers.process import until
 
 SERVER = Path(__file__).parents[2] / "server"
@@ -179,7 +180,7 @@ def test_logs_go_where_standard_error_was_at_the_start(
 
 def test_a_reader_that_does_not_read_delays_nobody() -> None:
     """What is too much is lost, and once somebody reads again they are told how much that was."""
-    said = MOST_WAITING + 5000
+    said = MOST_WAITING + LINES
     # Each is another line: those that say the same are only counted.
     records = [logging.makeLogRecord({"msg": f"line {number}", "levelname": "ERROR"}) for number in range(said + 1)]
     reading, writing = os.pipe()

@@ -21,6 +21,7 @@ from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import CreateTable, Hello
 from menagerie_shared.wire.version import PROTOCOL
+from tests.kit.amounts import LINES
 from tests.kit.servers.house import eventually
 from tests.kit.servers.process import ServerProcess, menagerie, serving, until
 
@@ -90,7 +91,7 @@ def test_lines_that_repeat_are_counted_and_not_written(tmp_path: Path) -> None:
     logger = logging.getLogger("a stranger at the door")
     file = tmp_path / "log"
     with logging_to(file, "text", "info"):
-        for _ in range(5000):
+        for _ in range(LINES):
             logger.warning("a reader was cut off", extra={"code": "unread"})
         logger.warning("a reader was cut off", extra={"code": "another"})
     lines = file.read_text().splitlines()

@@ -69,11 +69,11 @@ def recorded(dial: Any, stream: list[bytes]) -> Any:
 
 @contextmanager
 def serving_with_doors(
-    home: Path, doors: int, *arguments: str, program: str = nursery.PROGRAM
+    home: Path, doors: int, *arguments: str, program: str = nursery.PROGRAM, **variables: Any
 ) -> Iterator[tuple[ServerProcess, Doorway]]:
     """A server whose ssh sessions are held by so many processes, all of them ready."""
     where = () if "--ssh" in arguments else ("--ssh", "127.0.0.1:0")
-    with serving(home, *where, "--doors", str(doors), *arguments, program=program) as server:
+    with serving(home, *where, "--doors", str(doors), *arguments, program=program, **variables) as server:
         until(lambda: server.logged.count(READY) >= doors)
         yield server, Doorway(ssh_port(server.said), home)
 

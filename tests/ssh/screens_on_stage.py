@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import asyncssh
 import msgspec
 
+from menagerie_client.client import Client
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.stage.app import DoorApp
 from menagerie_doors.stage.app_host import AppHost
@@ -97,10 +98,15 @@ class Terminal:
         assert session._inlet._app is not None
         return session._inlet._app
 
+    @property
+    def client(self) -> Client:
+        """What speaks for them to the server."""
+        return self.app.kit.client
+
     async def ask(self, request: Request) -> Done:
         """Do what no key is pressed for here: the app sends it as it would send anything else."""
         try:
-            return await self.app.kit.client.ask(request, Done)
+            return await self.client.ask(request, Done)
         except Refusal as refusal:
             raise OffScript(f"{request}: {refusal.code}") from refusal
 

@@ -8,6 +8,7 @@ import asyncssh
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.ssh_sessions import dial
 from benchmarks.ssh_strangers import OPENING, REPLY
 from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.limits import SshLimits
@@ -16,6 +17,7 @@ from menagerie_doors.stage.app_host import AppHost
 from menagerie_server.budgets.limits import BudgetLimits, Share
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
+from tests.kit.amounts import HALF_OPEN, HONEST
 from tests.kit.servers.house import NO_HURRY, ROOMY, eventually, party, within
 from tests.ssh.callers import AsyncSsh, call, connect, say
 from tests.ssh.house import SshHouse, open_ssh_house
@@ -131,6 +133,23 @@ async def test_handshakes_without_end_are_turned_away_while_a_game_goes_on(tmp_p
             for _, writer in knocking:
                 writer.transport.abort()
         assert (await say(house, "tables"))[0] == 0
+
+
+async def test_logins_that_nobody_finishes_keep_nobody_out(tmp_path: Path) -> None:
+    """Five addresses with twenty of them closed the door to 68 of 70 people."""
+    addresses, each = HALF_OPEN
+    budgets = replace(ROOMY, logins=Share(each, addresses * each))
+    async with open_ssh_house(tmp_path, budgets=budgets) as house:
+        begun = [
+            await asyncio.open_connection("127.0.0.1", house.port, local_addr=(f"127.0.7.{1 + number % addresses}", 0))
+            for number in range(addresses * each)
+        ]
+        await eventually(lambda: house.hall.budgets.held("logins") == addresses * each)
+        for number in range(HONEST):
+            friend = await within(dial(house.port, f"127.0.8.{1 + number}", f"friend{number}", []))
+            friend.abort()
+        for _, writer in begun:
+            writer.transport.abort()
 
 
 async def test_between_two_handshakes_everything_else_has_its_turn() -> None:

@@ -7,40 +7,22 @@ something, or is part of a circle, and either would stay in a server for a long 
 import asyncio
 import gc
 import weakref
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from textual.app import App
-from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.worker import Worker
 
-from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Row
-from menagerie_client.drawing.textual_seam import KeyParser
-from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.home import HomePage
-from menagerie_client.screens.kit import Kit
-from menagerie_client.text.words import Words
-from menagerie_doors.processes.relay import Relay
-from menagerie_doors.ssh.admission.connection import DoorConnection
-from menagerie_doors.ssh.admission.handshakes import PatientConnection
-from menagerie_doors.ssh.sessions.channel import DoorChannel
-from menagerie_doors.ssh.sessions.session import Session
-from menagerie_doors.ssh.sessions.subsystem import SubsystemLine
 from menagerie_doors.stage.app import log as stage_log
 from menagerie_doors.stage.dismantling import Inventory, Workers
-from menagerie_doors.stage.driver import ChannelDriver
-from menagerie_doors.stage.output import Output
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.doors.conversation import Conversation
-from menagerie_server.doors.local import LocalLink
-from menagerie_server.doors.reception import Doorstep
-from menagerie_server.doors.tcp import TcpLine
+from tests.kit.held import REST_OF_A_NODE, Held
 from tests.kit.servers.house import eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import Key, SshHouse, open_ssh_house
@@ -50,47 +32,6 @@ HOME: Final = "Play now"
 HAND: Final = "your hand"
 CTRL_C: Final = "\x03"
 TIMES: Final = 3
-
-OF_A_SESSION: Final = (
-    *(DOMNode, Worker, ChannelDriver, KeyParser, Inventory, Kit, Client, AtTable, Words),
-    *(PatientConnection, DoorConnection, DoorChannel, Session, Output, SubsystemLine, Relay),
-    *(LocalLink, Conversation, Doorstep, TcpLine),
-)
-"""What there is for one session, and is gone with it: apps, pages and their parts are nodes."""
-REST_OF_A_NODE: Final = {"_closing", "_closed", "_running", "_MessagePump__parent"}
-"""What says that a node is closed: Textual itself may hold one for some time, which then holds nothing."""
-
-
-class Held:
-    """All that there is of sessions at some moment."""
-
-    def __init__(self) -> None:
-        """Take no notice of what other tests have left."""
-        self._before = {id(one) for one in gc.get_objects() if isinstance(one, OF_A_SESSION)}
-        self._there: list[weakref.ref[Any]] = []
-
-    def look(self) -> None:
-        """Note it, and have what is garbage already out of the way: Textual makes some whenever it lays out a page."""
-        gc.collect()
-        self.note()
-
-    def note(self) -> None:
-        """Note it as it is."""
-        there = (one for one in gc.get_objects() if isinstance(one, OF_A_SESSION) and id(one) not in self._before)
-        self._there += [weakref.ref(one) for one in there]
-
-    def left(self) -> Counter[str]:
-        """What of it is still there, and more than the shell of a node that is closed."""
-        there = (one for ref in self._there if (one := ref()) is not None)
-        return Counter(type(one).__name__ for one in there if vars(one).keys() - REST_OF_A_NODE)
-
-
-@pytest.fixture
-def nobody_looks_for_garbage() -> Iterator[None]:
-    """Whatever is freed is freed because nothing holds it."""
-    gc.disable()
-    yield
-    gc.enable()
 
 
 @asynccontextmanager

@@ -12,9 +12,11 @@ from menagerie_client.client import Client
 from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables import creating
+from menagerie_server.tables.creating import MOST_TABLES_OF_ONE
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
-from tests.kit.servers.house import ROOMY, House, eventually, open_house, within
+from tests.kit.amounts import LEFT, TABLES
+from tests.kit.servers.house import NO_HURRY, ROOMY, House, eventually, open_house, within
 
 
 @asynccontextmanager
@@ -39,20 +41,33 @@ async def left(house: House, address: str, name: str, games: int) -> list[str]:
     return names
 
 
+@pytest.mark.patience(900)
 async def test_the_oldest_game_that_nobody_plays_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """5,000 games that were begun and left kept everybody else from opening a table for 90 days."""
-    monkeypatch.setattr(creating, "MOST_TABLES", 4)
-    async with open_house(tmp_path) as house:
+    monkeypatch.setattr(creating, "MOST_TABLES", LEFT + 2)
+    budgets = replace(ROOMY, games=Share(2 * LEFT, 2 * LEFT))
+    async with open_house(tmp_path, limits=NO_HURRY, budgets=budgets) as house:
         elsewhere = await left(house, "127.0.0.3", "Ada", 1)
-        flood = await left(house, "127.0.0.2", "Eve", 2)
+        flood = []
+        for number in range(0, LEFT, MOST_TABLES_OF_ONE):
+            flood += await left(house, "127.0.0.2", f"Eve{number}", min(MOST_TABLES_OF_ONE, LEFT - number))
         async with begun(house, "127.0.0.4", "Cleo", 1) as played, house.client("Bram", address="127.0.0.4") as bram:
             at = await within(begin(bram))
             assert {*elsewhere, played[0].name, at.name} < set(house.hall.tables)
-            assert len(set(flood) & set(house.hall.tables)) == 1
+            assert len(set(flood) & set(house.hall.tables)) == LEFT - 1
             more = [await within(begin(bram)) for _ in range(2)]
-            assert set(house.hall.tables) == {played[0].name, at.name, *(one.name for one in more)}
-            with pytest.raises(Refusal, match="too_many_tables"):
-                await bram.create(DEFAULT_GAME)
+            assert len(house.hall.tables) == LEFT + 2
+            assert {played[0].name, at.name, *(one.name for one in more)} <= set(house.hall.tables)
+            assert len({*elsewhere, *flood} & set(house.hall.tables)) == LEFT - 2
+
+
+async def test_in_a_house_full_of_games_that_are_played_none_gives_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(creating, "MOST_TABLES", 1)
+    async with open_house(tmp_path) as house, begun(house, "127.0.0.4", "Cleo", 1), house.client("Bram") as bram:
+        with pytest.raises(Refusal, match="too_many_tables"):
+            await bram.create(DEFAULT_GAME)
 
 
 async def test_one_address_has_only_so_many_tables(tmp_path: Path) -> None:
@@ -149,6 +164,7 @@ async def test_what_bots_do_is_written_for_the_address_that_opened_the_table(tmp
         assert house.hall.budgets.figures()["writing"].used - before >= written > 1000
 
 
+@pytest.mark.patience(900)
 async def test_who_comes_in_is_not_looked_for_at_every_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """At 4,960 tables, a Hello took up to 13.5 ms: whatever is done for it must not grow with the house."""
     looked = 0
@@ -159,14 +175,14 @@ async def test_who_comes_in_is_not_looked_for_at_every_table(tmp_path: Path, mon
         looked += 1
         return seat_of(match, person)
 
-    async with open_house(tmp_path) as house, house.client("Ada") as ada:
+    async with open_house(tmp_path, limits=NO_HURRY) as house, house.client("Ada") as ada:
         await begin(ada)
-        for number in range(3):
+        for number in range(TABLES // MOST_TABLES_OF_ONE):
             async with house.client(f"host{number}") as host:
-                for _ in range(20):
+                for _ in range(MOST_TABLES_OF_ONE):
                     await host.create(DEFAULT_GAME)
         monkeypatch.setattr(Match, "seat_of", counted)
-        assert len(house.hall.tables) == 61
+        assert len(house.hall.tables) == TABLES + 1
         async with house.client("Bram"):
             pass
         assert looked == 0

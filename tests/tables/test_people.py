@@ -24,6 +24,7 @@ from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Mute
+from tests.kit.amounts import NEWCOMERS, NEWCOMERS_AT_ONCE, REMEMBERED
 from tests.kit.servers.halls import person
 
 DAY: Final = 24 * 60 * 60.0
@@ -242,15 +243,21 @@ async def test_nobody_has_more_keys_than_computers(tmp_path: Path) -> None:
 KINDS: Final = ("nothing", "cookie", "key")
 
 
-async def crowd(people: People, calendar: Calendar, count: int, *, kind: str = "nothing", times: int = 1) -> None:
+async def crowd(
+    people: People, calendar: Calendar, count: int, *, kind: str = "nothing", times: int = 1, at_once: int = 1
+) -> None:
     """Strangers from one address who come once, or several times at once, and bring nothing, a cookie or a key."""
-    for number in range(count):
-        calendar.now += 1
+
+    async def stranger(number: int) -> None:
         token = None
         key = {"nothing": None, "cookie": f"COOKIE:{number}", "key": f"SHA256:{number}"}[kind]
         for _ in range(times):
             _, new = await people.arrive(f"Stranger-{number}", token, key, origin="eve")
             token = new or None
+
+    for first in range(0, count, at_once):
+        calendar.now += at_once
+        await asyncio.gather(*(stranger(number) for number in range(first, min(first + at_once, count))))
 
 
 async def regulars(people: People, calendar: Calendar) -> dict[Regard, str]:
@@ -275,6 +282,7 @@ KEYS: Final = {
 }
 
 
+@pytest.mark.patience(900)
 @pytest.mark.parametrize("times", [1, 2])
 @pytest.mark.parametrize("kind", KINDS)
 async def test_nobody_known_is_forgotten_because_of_a_stranger(tmp_path: Path, kind: str, times: int) -> None:
@@ -282,16 +290,16 @@ async def test_nobody_known_is_forgotten_because_of_a_stranger(tmp_path: Path, k
 
     Cookies counted as keys; and with fifty thousand keys that came twice each, nobody new could come for 90 days.
     """
-    calendar = Calendar()
-    async with people_in(tmp_path, calendar, most=50) as (people, journal):
+    calendar, at_once = Calendar(), NEWCOMERS_AT_ONCE
+    async with people_in(tmp_path, calendar, most=REMEMBERED) as (people, journal):
         known = await regulars(people, calendar)
-        await crowd(people, calendar, 150, kind=kind, times=times)
-        assert len(await journal.noted("person/")) <= 50
+        await crowd(people, calendar, NEWCOMERS, kind=kind, times=times, at_once=at_once)
+        assert len(await journal.noted("person/")) < REMEMBERED + at_once
         first, second = people.get(known[Regard.PASSED_BY]), [people.get(known[each]) for each in list(Regard)[1:]]
         assert all(second), "whoever brought a key, came back or played stays"
         assert first is not None, "and even who came once, since not many came from their address"
         await people.arrive("Dora", None, origin="elsewhere")
-    async with people_in(tmp_path, calendar, most=50) as (people, _):
+    async with people_in(tmp_path, calendar, most=REMEMBERED) as (people, _):
         await crowd(people, calendar, 100, kind=kind, times=times)
         assert all(people.get(who) for who in known.values()), "after a restart, too"
 

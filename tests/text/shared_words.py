@@ -23,7 +23,7 @@ home https id in iris is javascript json juno kill last later leo leo's let lett
 log logs mag magnus mee menagerie menu min minerva mit moment mop ms nederlands nestor object of open otto over
 past pem pip plain plan postgresql prometheus protocol proxy rating reserve rest reverse robinbird rook
 router rsa schnitzler school score scripts server servers sha shell sibyl sigterm ssh stand start stefan stop
-tab talisman terminal terminals tips toml top unicode utf variant vera want was win won word zsh
+tab talisman terminal terminals tip tips toml top unicode utf variant vera want was win won word zsh
 """
 
 SHARED: Final = {"de": frozenset(_DE.split()), "nl": frozenset(_NL.split())}

@@ -1,6 +1,7 @@
 """Plays a world on a real server whose viewer has a browser, and keeps every message that its page gets.
 
-It is `tests.ssh.screens_on_stage` once more, with a websocket in the place of a channel.
+It is `tests.ssh.screens_on_stage` once more, with a websocket in the place of a channel: for the page with the app, and
+for the one by lines.
 """
 
 import json
@@ -8,9 +9,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import aiohttp
+import pytest
 
+from menagerie_client.client import Client
+from menagerie_client.plain.lines import Lines
+from menagerie_client.plain.plain_visit import run_plain
+from menagerie_client.visiting.visit import Visit
 from menagerie_doors.stage.app import DoorApp
 from menagerie_doors.stage.app_host import AppHost
+from menagerie_doors.web import session
 from menagerie_doors.web.limits import WebLimits
 from menagerie_server.engine.game import AnyGame
 from tests.kit.games.rigged import rigged
@@ -26,6 +33,8 @@ COOKIE: Final = "v" * 43
 ALWAYS: Final = WebLimits(hello_within=1e9, page_within=1e9, silent_for=1e9, ask_after=1e9, messages=1e9)
 PORTLESS: Final = "http://table.example"
 """What links begin with, in both worlds: the ports of the two differ."""
+TYPED: Final = {"l": "log", "?": "help", "g": "table", " ": "again", "t": "rules"}
+"""What somebody types at the page by lines who would press a key on a screen; all other keys are none there."""
 
 
 class PageTerminal(Terminal):
@@ -41,8 +50,11 @@ class PageTerminal(Terminal):
         self._pings = 0
         self._heard = 0
 
+    path = ""
+    """What the paths of all pages begin with."""
+
     async def come_in(self, *verb: str) -> None:
-        path = "/" if not verb else f"/w/{verb[1]}"
+        path = f"{self.path}/w/{verb[1]}" if verb else self.path or "/"
         if self._session is None:
             self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=None))
         headers = {"Origin": PORTLESS, "Cookie": f"menagerie={COOKIE}"}
@@ -107,27 +119,55 @@ class PageTerminal(Terminal):
         """Leave nothing behind."""
         if self._reading is not None:
             self._reading.cancel()
+        if self._socket is not None:
+            self._socket._response.close()
         if self._session is not None:
             await self._session.close()
+
+
+class LinesTerminal(PageTerminal):
+    """The viewer, at the page by lines."""
+
+    path = "/plain"
+
+    def __init__(self, house: WebHouse, key: Key, size: tuple[int, int]) -> None:
+        super().__init__(house, key, size)
+        self._visits: list[Visit] = []
+
+    def begin(self, patch: pytest.MonkeyPatch) -> None:
+        """Know who speaks for them, as there is no app that knows."""
+
+        async def run(visit: Visit, lines: Lines) -> None:
+            self._visits.append(visit)
+            await run_plain(visit, lines)
+
+        patch.setattr(session, "run_plain", run)
+
+    @property
+    def client(self) -> Client:
+        return self._visits[-1].client
+
+    async def press(self, *keys: str) -> None:
+        await super().press(*(f"{TYPED[key]}\n" for key in keys if key in TYPED))
 
 
 class PageStage(ScreenStage):
     """A world while it is played, with its viewer at a browser."""
 
-    def __init__(self, house: WebHouse, twins: Twins, game: AnyGame, key: Key, size: tuple[int, int]) -> None:
-        super().__init__(house.ssh, twins, game, key, size)
-        self.page = self.terminal = PageTerminal(house, key, size)
+    def __init__(self, house: WebHouse, twins: Twins, game: AnyGame, key: Key, page: PageTerminal) -> None:
+        super().__init__(house.ssh, twins, game, key, page._size)
+        self.page = self.terminal = page
 
 
 async def perform_page(
-    folder: Path, game: AnyGame, twins: Twins, antics: Antics, key: Key, *, second: bool
+    folder: Path, game: AnyGame, twins: Twins, antics: Antics, key: Key, *, second: bool, lines: bool = False
 ) -> list[list[Packet]]:
     """Play one of the worlds; returns all that its viewer's pages got, websocket by websocket."""
     world = twins.second if second else twins.first
     games = {game.name: rigged(game, world.start, world.outcomes)}
     loop = still_loop()
     loop.stop_clock(NOON)
-    with the_same_dice():
+    with the_same_dice(), pytest.MonkeyPatch.context() as patch:
         async with open_web_house(
             folder,
             limits=UNHURRIED,
@@ -138,7 +178,12 @@ async def perform_page(
             settings=SETTINGS,
             known_as=("table.example", 22),
         ) as house:
-            stage = PageStage(house, twins, game, key, SIZES[len(world.turns) % len(SIZES)])
+            size = SIZES[len(world.turns) % len(SIZES)]
+            page = PageTerminal(house, key, size)
+            if lines:
+                page = by_lines = LinesTerminal(house, key, size)
+                by_lines.begin(patch)
+            stage = PageStage(house, twins, game, key, page)
             try:
                 await stage.set()
                 await stage.play(world, antics, with_secrets=second)

@@ -91,6 +91,17 @@ async def test_somebody_watches_as_a_guest_and_keeps_their_own_seat(tmp_path: Pa
         await eventually(lambda: len(house.hall.present) == 1)
 
 
+async def test_by_lines_a_person_is_answered_while_they_wait_for_others(tmp_path: Path) -> None:
+    """As a script is not, whose lines are for the questions that come."""
+    async with open_web_house(tmp_path) as house, house.house.client("Host") as host, browser(house) as ada:
+        at = await within(host.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2]))
+        await within(host.ready(at.name, 0))
+        async with ada.page(f"/plain/w/{at.name}") as page:
+            await eventually(lambda: any(at.name in line for line in page.lines))
+            await page.type("help\n")
+            await eventually(lambda: WORDS("plain-commands") in page.lines)
+
+
 async def test_a_whole_page_has_nothing_that_the_policy_forbids(tmp_path: Path) -> None:
     async with open_web_house(tmp_path) as house, browser(house) as ada:
         for path in ("/", "/plain", "/t/some-table/CODE", "/w/some-table", "/key", "/no/such/page"):

@@ -38,12 +38,13 @@ class Place:
 
 
 @asynccontextmanager
-async def browsing(server: ServerProcess, trusted: Path | None = None) -> AsyncIterator[Browser]:
+async def browsing(server: ServerProcess, trusted: Path | None = None, come_from: str = "") -> AsyncIterator[Browser]:
     """Somebody's browser, for a server in a process of its own."""
     tls = ssl.create_default_context(cafile=trusted) if trusted else None
     connector = aiohttp.TCPConnector(ssl=tls) if tls else aiohttp.TCPConnector()
     jar = aiohttp.CookieJar(unsafe=True)
-    async with aiohttp.ClientSession(cookie_jar=jar, connector=connector) as session:
+    headers = {"X-Forwarded-For": come_from} if come_from else {}
+    async with aiohttp.ClientSession(cookie_jar=jar, connector=connector, headers=headers) as session:
         yield Browser(Place(server), session)  # type: ignore[arg-type]  # of a house it needs the address alone
 
 
@@ -66,6 +67,29 @@ async def test_pages_are_held_by_the_server_or_by_its_doors(tmp_path: Path, door
             assert "1 pages of browsers" in menagerie(tmp_path, "status", "--data", str(tmp_path / "data")).stdout
             assert server.stop() == 0
             assert await page.end() == STOPPING, "the page comes back by itself"
+
+
+@pytest.mark.long
+async def test_behind_a_proxy_a_door_process_counts_people_where_they_come_from(tmp_path: Path) -> None:
+    """And it answers to the names that the host has given to the server."""
+    where = ("--web", "127.0.0.1:0", "--ssh", "127.0.0.1:0", "--doors", "1", "--data", str(tmp_path / "data"))
+    named = ("--trust-proxies", "127.0.0.1", "--known-as", "table.example")
+    with serving(tmp_path, *where, *named, MENAGERIE_NO_SSH="") as server:
+        await eventually(lambda: PORT.search(server.logged) is not None)
+        async with (
+            browsing(server, come_from="203.0.113.9, 192.0.2.1") as ada,
+            browsing(server, come_from="203.0.113.9, 192.0.2.2") as bram,
+        ):
+            ada.house.base = bram.house.base = f"http://127.0.0.1:{open_port(server)}"
+            async with ada.page() as page, bram.page() as other:
+                await page.see("Play now")
+                await other.see("Play now")
+                figures = ask(tmp_path / "data" / "status.socket")
+                assert figures is not None
+                assert [figures.budgets["screens"].used, figures.budgets["screens"].most_of_one] == [2, 1]
+                assert [figures.budgets["vouched"].used, figures.budgets["vouched"].most_of_one] == [2, 1]
+            for host, status in (("table.example", 200), ("evil.example", 421)):
+                assert (await ada.get("/", headers={"Host": host}))[0] == status
 
 
 @pytest.mark.long

@@ -56,6 +56,11 @@ class Drawn(ABC):
         signs = {name: getattr(glyphs, name) for name in ("covered", "chosen", "waiting", "bot", "picked", "times")}
         return [sitting.words("board-legend", **signs)]
 
+    def lesson_legend(self, sitting: Sitting[Any]) -> str:
+        """What the signs mean that a first game cannot do without, in one line of 80 columns; names are spelled out."""
+        signs = {name: getattr(sitting.look.glyphs, name) for name in ("bot", "covered")}
+        return sitting.words(f"{self.game.name}-lesson-legend", **signs, **sitting.look.signs)
+
     # Choosing
 
     def begin(self, sitting: Sitting[Any]) -> Picking:

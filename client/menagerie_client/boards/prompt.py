@@ -74,8 +74,9 @@ def draw_tips(paint: Painter[Any], area: Area) -> int:
     """What is to be learnt, right below what is asked; returns how many rows that takes."""
     y = area.y
     for tip in paint.sitting.tips:
+        ink = "dim" if tip == paint.sitting.legend else "new"
         for line in fitting(tip, area.width, area.bottom - y):
-            paint.sheet.put(area.x, y, line, "new", area.width)
+            paint.sheet.put(area.x, y, line, ink, area.width)
             y += 1
     return y - area.y
 

@@ -31,6 +31,8 @@ class Sitting(Telling[View], Generic[View], frozen=True, kw_only=True):
     """Whether what cannot be undone takes two steps, though what it leads to is on screen."""
     tips: tuple[str, ...] = ()
     """What is to be read next to what is asked, by somebody to whom it is new."""
+    legend: str = ""
+    """What signs and abbreviations mean, in a line, for a whole lesson: it is the last of the tips."""
     hinted: Any = None
     """The move to begin with, if somebody has suggested one."""
     outcome: Outcome | None = None

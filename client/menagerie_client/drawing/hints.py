@@ -38,27 +38,43 @@ def digits_hint(count: int, label: str) -> Hint:
 
 
 def draw_hints(sheet: Sheet, area: Area, hints: list[Hint]) -> None:
-    """As many hints as there is room for, each clickable; closer together, or without arrows, if that lets more in.
+    """Every hint, each clickable; where there is little room, closer together, and then the last ones without labels.
 
-    Where there is no room for all of them, the key for help is among those that are there: it names the others.
+    A key that is named by itself can still be found and pressed; one that is not drawn does not exist for anybody.
     """
-    gap = _gap(hints, area.width)
-    if gap is None:
-        hints = [hint for hint in hints if hint.key not in ARROWS]
-        gap = _gap(hints, area.width)
-    if gap is None:
-        gap = GAPS[-1]
-        hints = _fitting(hints, area.width)
+    hints, gap = _fitted(hints, area.width)
     x = area.x
     for hint in hints:
         width = _width(hint)
         sheet.spot(x, area.y, width, ("key", hint.key))
         after = sheet.put(x, area.y, hint.shown, "key")
-        x = sheet.put(after + 1, area.y, hint.label, "dim") + gap
+        if hint.label:
+            after = sheet.put(after + 1, area.y, hint.label, "dim")
+        x = after + gap
+
+
+def _fitted(hints: list[Hint], room: int) -> tuple[list[Hint], int]:
+    """The hints as they have room, and how far apart they stand."""
+    if (gap := _gap(hints, room)) is not None:
+        return hints, gap
+    for hint in _expendable(hints):
+        hints = [each._replace(label="") if each is hint else each for each in hints]
+        if (gap := _gap(hints, room)) is not None:
+            return hints, gap
+    return _fitting(hints, room), GAPS[-1]
+
+
+def _expendable(hints: list[Hint]) -> list[Hint]:
+    """Those that can do without a label, in that order: arrows speak for themselves, and the last are the best known.
+
+    Enter, which most people press, keeps its own, and so does the key for help, as it says what the others do.
+    """
+    arrows = [hint for hint in hints if hint.key in ARROWS]
+    return [*arrows, *(hint for hint in reversed(hints) if hint.key not in (*ARROWS, HELP, "enter"))]
 
 
 def _width(hint: Hint) -> int:
-    return cell_len(hint.shown) + 1 + cell_len(hint.label)
+    return cell_len(hint.shown) + (1 + cell_len(hint.label) if hint.label else 0)
 
 
 def _fitting(hints: list[Hint], room: int) -> list[Hint]:

@@ -64,6 +64,10 @@ class DrawnPage(Punctual, HookedScreen[Result]):
     def hints(self) -> list[Hint]:
         """The keys of this moment, the most important first."""
 
+    def bottom_line(self) -> list[Hint]:
+        """The keys that the bottom line names: those of this moment, unless something else takes all keys."""
+        return self.hints()
+
     @abstractmethod
     def draw_failure(self, sheet: Sheet) -> None:
         """Draw, in place of what could not be drawn, that it could not."""
@@ -79,6 +83,10 @@ class DrawnPage(Punctual, HookedScreen[Result]):
     def press(self, key: str, character: str | None) -> bool:
         """A key was pressed; False if it means nothing here."""
         return False
+
+    def press_named(self, key: str) -> None:
+        """A key was clicked where the bottom line names it."""
+        self.press(key, key if len(key) == 1 else None)
 
     def act(self, action: Action) -> None:
         """A spot was clicked."""
@@ -126,7 +134,7 @@ class DrawnPage(Punctual, HookedScreen[Result]):
         """The page; one that cannot be drawn says so, and can be left."""
         try:
             self.draw(sheet)
-            self._draw_hints(sheet, self.hints())
+            self._draw_hints(sheet, self.bottom_line())
         except Exception:
             log.exception("a page could not be drawn", extra={"page": type(self).__name__})
             sheet = Sheet(sheet.width, sheet.height, self.look)
@@ -159,7 +167,7 @@ class DrawnPage(Punctual, HookedScreen[Result]):
         event.stop()
         match event.action:
             case ("key", str() as key):
-                self.press(key, key if len(key) == 1 else None)
+                self.press_named(key)
             case action:
                 self.act(action)
         self.redraw()

@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "say",
     "undo",
     "hint",
+    "tips",
     "review",
     "check",
     "save",
@@ -100,6 +101,11 @@ class Desk:
     def say(self, key: str, **facts: Fact) -> None:
         """Write a sentence of the catalogue."""
         self.write(self.words(key, **facts))
+
+    def say_lines(self, key: str) -> None:
+        """Write an entry of the catalogue that is a list, line by line."""
+        for line in self.words(key).splitlines():
+            self.write(line)
 
     def report(self, line: str) -> None:
         """Write what has happened, and keep it for `log`."""
@@ -200,7 +206,7 @@ class Desk:
 
     def show_commands(self) -> None:
         """Say what can be typed at any moment."""
-        self.say("plain-commands")
+        self.say_lines("plain-commands")
 
     def _means(self, line: str, name: str) -> bool:
         return self._commands.get(line.lower()) == name

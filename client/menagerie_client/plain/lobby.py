@@ -16,6 +16,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.ratings import lists_of, say_lists
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import name_seats
+from menagerie_client.text.way_in import read_code
 from menagerie_client.visiting.visit import PlayNow
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Listed, Tables
@@ -171,7 +172,7 @@ class Lobby:
     async def _command(self, name: str, rest: str) -> bool:
         match name:
             case "help":
-                self._desk.say("plain-commands-lobby")
+                self._desk.say_lines("plain-commands-lobby")
             case "rules":
                 Rulebook(self._desk).read(rest)
             case "say":
@@ -181,12 +182,15 @@ class Lobby:
             case "name":
                 await self._rename(rest)
             case "join" | "watch":
-                table, _, invitation = rest.partition(" ")
-                if not table:
+                if not rest:
                     self._desk.say("plain-name-table")
                     return True
+                found = read_code(rest)
+                if found is None:  # a server hangs up on whoever asks for what no table can be called
+                    self._desk.write(explain(self._words, Refusal.told("no_such_table", table=rest)))
+                    return True
                 go = self._join if name == "join" else self._watch
-                self._reached = await self._try(partial(go, table, invitation=invitation.strip() or None))
+                self._reached = await self._try(partial(go, found[0], invitation=found[1]))
             case _:
                 return False
         return True

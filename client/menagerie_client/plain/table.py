@@ -57,9 +57,11 @@ class PlainTable(TableCommands):
     def told(self, event: Any) -> None:
         """Say what has happened."""
         before, self._told = self._told, self.at.view
-        sentence = self.board.narrate(self.telling(self.at.view, before), event)
+        telling = self.telling(self.at.view, before)
+        sentence = self.board.narrate(telling, event)
         if sentence is not None:
             self.desk.report(sentence)
+        self.guide.happened(telling, event)
 
     def jumped(self) -> None:
         """How the table stands is said when the view comes: see `catch_up`."""
@@ -101,6 +103,7 @@ class PlainTable(TableCommands):
 
         if at.seconds is not None:
             self.desk.say("clock-left", seconds=max(1, round(at.seconds)))
+        self.guide.asked(question)
         step = self.board.dialogue(self.telling(at.view), question)
         chosen = at.chosen
         move = await self.ask(step, gone)

@@ -12,6 +12,7 @@ from menagerie_client.checking.deal_check import check
 from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.plain.desk import Desk, Left
+from menagerie_client.plain.guide import Guide
 from menagerie_client.plain.rulebook import Rulebook
 from menagerie_client.plain.talk import hear_said, say
 from menagerie_client.text.findings import say_findings
@@ -46,6 +47,7 @@ class TableCommands:
         self.words: Words = desk.words
         self.at = at
         self.board = board
+        self.guide = Guide(desk, board)
         self.practice = isinstance(desk.visit.first, PlayNow)
 
     @property
@@ -138,6 +140,8 @@ class TableCommands:
                 Rulebook(self.desk).read(rest, self.board, self.board.paragraph(self.at.question))
             case "hint":
                 await self.attempt(self._hint(), takes_time=True)
+            case "tips":
+                self.guide.turn(rest)
             case "check" | "save" if self.at.outcome is None:
                 self.desk.say("plain-check-later")
             case "review" if self.at.outcome is None or self.seat is None:

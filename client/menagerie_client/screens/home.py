@@ -27,7 +27,7 @@ from menagerie_client.screens.signboard import draw_doorkeeper, draw_signboard, 
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.screens.talking import PromptLine, TalkingPage, phrase_lines
 from menagerie_client.text.lobby import say_here
-from menagerie_client.text.way_in import read_code
+from menagerie_client.text.way_in import WEB, as_typed_here, read_code
 from menagerie_client.visiting.visit import GoToTable, PlayNow, ShowLobby, Visit
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import News, Tables
@@ -315,10 +315,14 @@ class HomePage(TalkingPage):
                 super().written(line, written)
 
     def _join_by_code(self, written: str) -> None:
-        if (code := read_code(written)) is None:
+        way = read_code(written)
+        if way is not None and not self.kit.is_here(way):
+            said = "home-other-link" if way.server.startswith(WEB) else "home-other-server"
+            self.error = self.words(said, server=way.server, line=as_typed_here(way.line, self.kit.way_back))
+        elif way is None or not way.table:
             self.error = self.words("home-no-code")
         else:
-            self._do(self._go_to(code[0], "join", code[1]))
+            self._do(self._go_to(way.table, "join", way.invitation))
 
     async def _rename(self, name: str) -> None:
         name = await self.kit.client.rename(name)

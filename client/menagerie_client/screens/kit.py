@@ -16,6 +16,7 @@ from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
 from menagerie_client.text.refusals import explain
+from menagerie_client.text.way_in import WayIn
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Liked, Preferences
 
@@ -54,6 +55,11 @@ class Kit:
     def subscribe(self, listener: LookListener) -> Subscription:
         """Tell a listener whenever words or look have changed."""
         return self._listeners.add(listener)
+
+    def is_here(self, way: WayIn) -> bool:
+        """Whether a way leads to the server that one is at already."""
+        client = self.client
+        return way.leads_to(self.address, self.web, client.reached_at, client.web, client.ssh)
 
     def link_words(self) -> str | None:
         """What is wrong with the link, if anything is."""

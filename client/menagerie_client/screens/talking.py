@@ -6,6 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
+from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.screens.page import Page
 from menagerie_client.text.words import Words
@@ -52,6 +53,30 @@ class TalkingPage(Page[None]):
     def is_talking(self) -> bool:
         """Whether something is being written."""
         return any(isinstance(child, TalkLine) for child in self.children)  # a query would take ten times as long
+
+    @property
+    def _line(self) -> PromptLine | None:
+        """What is being written, if something is."""
+        return next((child for child in self.children if isinstance(child, PromptLine)), None)
+
+    def bottom_line(self) -> list[Hint]:
+        """While somebody writes, letters are only letters: the keys of the page do nothing then."""
+        if self._line is None:
+            return super().bottom_line()
+        words = self.words
+        return [
+            Hint("enter", words("key-enter"), words("hint-written")),
+            Hint("escape", words("key-escape"), words("hint-back")),
+        ]
+
+    def press_named(self, key: str) -> None:
+        line = self._line
+        if line is None:
+            super().press_named(key)
+        elif key == "enter":
+            line.post_message(Input.Submitted(line, line.value))
+        else:
+            line.action_close()
 
     def open_talk(self) -> None:
         """Begin to say something."""

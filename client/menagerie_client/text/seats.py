@@ -38,6 +38,12 @@ def about_bot(words: Words, info: SeatInfo) -> str:
     return words(key) if info.character and key in words else ""
 
 
+def introduce_bot(words: Words, name: str, info: SeatInfo) -> str:
+    """The same, said as an introduction: among what has happened, it would read as something that has happened, too."""
+    about = about_bot(words, info)
+    return words("bot-introduced", name=name, about=about) if about else ""
+
+
 def own_seat(status: Status | None, person: str) -> Seat | None:
     """Where a person sits, if they do."""
     if status is None or not person:

@@ -2,7 +2,8 @@
 
 The one that listens sends each connection with a number; the door says when it is ready, when a connection is gone, and
 when one turns out to be that of a door on another machine. When either process ends, the other one notices at once. One
-that is there but does nothing any more is noticed as well: it does not answer when it is asked how it is.
+that is there but does nothing any more is noticed as well: it does not answer when it is asked how it is. The answer is
+a report, which follows the message that says how long it is.
 """
 
 import asyncio
@@ -20,12 +21,12 @@ READY: Final = 2
 GONE: Final = 3
 DOOR: Final = 4
 HOW_IS_IT: Final = 5
-SESSIONS: Final = 6
-"""The answer to that: how many sessions there are."""
+REPORT: Final = 6
+"""The answer to that: a report of so many bytes follows."""
 BROWSER: Final = 7
 """A connection, like the first kind, but of somebody who comes by a browser."""
-PAGES: Final = 8
-"""Another answer to how it is: how many pages of browsers are open."""
+LONGEST: Final = 64 * 1024
+"""No report is longer."""
 
 
 class HandoverListener(Protocol):
@@ -33,6 +34,9 @@ class HandoverListener(Protocol):
 
     def heard(self, kind: int, number: int) -> None:
         """The other end says something, and the number that belongs to it: of a connection, mostly."""
+
+    def reported(self, report: bytes) -> None:
+        """The other end says how it is there."""
 
     def taken(self, kind: int, number: int, accepted: socket.socket, address: str) -> None:
         """A connection of this kind was handed over, with where it comes from; whoever is told closes it."""
@@ -49,6 +53,10 @@ class Handover:
         self._listener = listener
         self._line.setblocking(False)
         self._begun = b""
+        self._wanted = _FORM.size
+        """How many bytes make the next message whole."""
+        self._is_report = False
+        """Whether that is a report."""
         self._files: list[int] = []
         self._unsaid = bytearray()
         self._open = True
@@ -58,6 +66,12 @@ class Handover:
         """Tell the other end something."""
         if self._open:
             self._unsaid += _FORM.pack(kind, number, _NOWHERE)
+            self._say_on()
+
+    def report(self, report: bytes) -> None:
+        """Tell the other end how it is here."""
+        if self._open:
+            self._unsaid += _FORM.pack(REPORT, len(report), _NOWHERE) + report
             self._say_on()
 
     def _say_on(self) -> None:
@@ -92,22 +106,35 @@ class Handover:
     def _read(self) -> None:
         try:
             # Never beyond the end of a message, so that each one comes with the connection that belongs to it.
-            data, files, _, _ = socket.recv_fds(self._line, _FORM.size - len(self._begun), 1)
+            data, files, _, _ = socket.recv_fds(self._line, self._wanted - len(self._begun), 1)
         except BlockingIOError:
             return
         except OSError:
             data, files = b"", []
         self._files += files
         if not data:
-            self.close()
-            self._listener.ended()
+            self._end()
             return
         self._begun += data
-        if len(self._begun) < _FORM.size:
+        if len(self._begun) == self._wanted:
+            whole, self._begun = self._begun, b""
+            self._understand(whole)
+
+    def _end(self) -> None:
+        self.close()
+        self._listener.ended()
+
+    def _understand(self, whole: bytes) -> None:
+        if self._is_report:
+            self._wanted, self._is_report = _FORM.size, False
+            self._listener.reported(whole)
             return
-        kind, number, address = _FORM.unpack(self._begun)
-        self._begun = b""
-        if kind in (CONNECTION, BROWSER) and self._files:
+        kind, number, address = _FORM.unpack(whole)
+        if kind == REPORT and 0 < number <= LONGEST:
+            self._wanted, self._is_report = number, True
+        elif kind == REPORT:  # nobody knows where the next message begins
+            self._end()
+        elif kind in (CONNECTION, BROWSER) and self._files:
             self._listener.taken(kind, number, socket.socket(fileno=self._files.pop(0)), _unpacked(address))
         else:
             self._listener.heard(kind, number)

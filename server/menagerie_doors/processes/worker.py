@@ -19,7 +19,7 @@ import msgspec
 
 from menagerie_client.link.state import NotWelcome
 from menagerie_client.link.transports.ssh import ssh
-from menagerie_doors.processes.handover import BROWSER, DOOR, GONE, HOW_IS_IT, PAGES, READY, SESSIONS, Handover
+from menagerie_doors.processes.handover import BROWSER, DOOR, GONE, HOW_IS_IT, READY, Handover
 from menagerie_doors.processes.relay import MeasuredLink, Reach
 from menagerie_doors.processes.remote_backend import ANSWER_WITHIN, RemoteBackend, unix
 from menagerie_doors.ssh.admission.connection import DoorConnection
@@ -32,15 +32,18 @@ from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.reading_ahead import read_ahead
 from menagerie_doors.web.door import Newcomer as PageNewcomer
 from menagerie_doors.web.door import WebDoor
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.tls import server_context
 from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.budgets.limits import BudgetLimits
 from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
+from menagerie_server.doors.processes import COUNTED_THERE, DoorReport
 from menagerie_server.doors.proxies import Proxies
 from menagerie_server.observing.logs import logging_to, report_failure
 from menagerie_server.serving.garbage import leave_alone_what_is_here, look_for_garbage
 from menagerie_server.serving.loops import SIGNALS, fastest_loop
+from menagerie_server.serving.watchdog import Watchdog
 from menagerie_shared.codes import ClosingCode
 
 log = logging.getLogger(__name__)
@@ -69,6 +72,8 @@ class WebAssignment(msgspec.Struct, frozen=True, kw_only=True):
 
     known_as: str | None = None
     """What links begin with, if the host says so."""
+    named: str | None = None
+    """What the host calls this computer, if it is more than the computer itself knows."""
     tls: tuple[Path, Path] | None = None
     """A certificate and its key."""
     trusted: str = ""
@@ -138,13 +143,15 @@ def _far(upstream: Remote) -> Reach:
 class Worker:
     """Holds the ssh sessions and the pages of this process, on the connections that it is handed."""
 
-    def __init__(self, assignment: Assignment, line: socket.socket, stop: asyncio.Event) -> None:
+    def __init__(self, assignment: Assignment, line: socket.socket, stop: asyncio.Event, watchdog: Watchdog) -> None:
+        """`watchdog` watches the loop that this process draws in."""
         limits = assignment.limits
         allowed = None if assignment.allowed_doors is None else AllowedDoors(assignment.allowed_doors)
         backend = RemoteBackend(reach_of(assignment.upstream), limits)
         host_key = load_host_key(assignment.keys)
         # Where connections are accepted they are counted for all processes together; here, who has not logged in yet.
-        budgets = Budgets(assignment.budgets, Networks(assignment.crowds))
+        self._budgets = budgets = Budgets(assignment.budgets, Networks(assignment.crowds))
+        self._watchdog = watchdog
         self.door = SshDoor(
             backend, host_key, limits, assignment.ssh_limits, allowed, assignment.known_as, budgets=budgets
         )
@@ -165,6 +172,7 @@ class Worker:
             proxies=Proxies(Networks(how.trusted)),
             draw_queue=self.door.draw_queue,
             known_as=how.known_as,
+            own_names=OwnNames(how.named),
             tls=None if how.tls is None else server_context(*how.tls),
         )
 
@@ -186,8 +194,21 @@ class Worker:
     def heard(self, kind: int, number: int) -> None:
         """It asks how it is here. One that is not ready yet does not answer: so it is noticed if it never is."""
         if kind == HOW_IS_IT and self._is_open:
-            self._handover.say(SESSIONS, len(self.door.sessions))
-            self._handover.say(PAGES, 0 if self.web is None else len(self.web.sessions))
+            self._handover.report(msgspec.json.encode(self.report()))
+
+    def report(self) -> DoorReport:
+        """How it is here."""
+        uses = self._budgets.figures()
+        return DoorReport(
+            sessions=len(self.door.sessions),
+            pages=0 if self.web is None else len(self.web.sessions),
+            longest_turn=round(self._watchdog.longest, 6),
+            long_turns=self._watchdog.long_turns,
+            budgets={name: uses[name] for name in COUNTED_THERE},
+        )
+
+    def reported(self, report: bytes) -> None:
+        """Door processes report, and nobody reports to them."""
 
     def ended(self) -> None:
         """Whoever listened is gone, so nobody would come in any more."""
@@ -253,11 +274,13 @@ async def _work(assignment: Assignment, line: socket.socket) -> None:
     for number in SIGNALS:
         # Whoever stops a service may tell all its processes at once, and the server then tells its doors once more.
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    worker = Worker(assignment, line, stop)
+    watchdog = Watchdog()
+    worker = Worker(assignment, line, stop, watchdog)
     chores = [asyncio.create_task(chore) for chore in (look_for_garbage(), read_ahead())]
     try:
         await worker.open()
         leave_alone_what_is_here()
+        chores.append(asyncio.create_task(watchdog.watch()))  # not before: to open everything takes a while
         await stop.wait()
     finally:
         for chore in chores:

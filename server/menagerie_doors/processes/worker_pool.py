@@ -147,7 +147,8 @@ class WorkerPool:
             try:
                 admission = self.budgets.admit(address, lambda: None)
             except TooMany as too_many:
-                self._turned_away.turn_away(accepted.dup(), too_many.why, encrypted=self._is_encrypted)
+                if not self._is_encrypted:  # the tables of this process would wait for each handshake
+                    self._turned_away.turn_away(accepted.dup(), too_many.why)
                 return
             self._hand_over(BROWSER, accepted, address, admission)
 

@@ -10,10 +10,10 @@ from typing import Final, Protocol
 
 import msgspec
 
-from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, PAGES, READY, SESSIONS, Handover
+from menagerie_doors.processes.handover import DOOR, GONE, HOW_IS_IT, READY, Handover
 from menagerie_doors.processes.worker import Assignment, paths_as_text
 from menagerie_server.budgets.budgets import Admission
-from menagerie_server.doors.processes import DoorProcess
+from menagerie_server.doors.processes import DoorProcess, DoorReport
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +57,10 @@ class WorkerSlot:
         self._handover: Handover | None = None
         self._unanswered = 0
         """How many times it was asked how it is since it last said anything."""
-        self._sessions = 0
-        """How many it said that it has, and how many pages of browsers."""
-        self._pages = 0
+        self._report = DoorReport()
+        """How it last said that it is."""
+        self._before = DoorReport()
+        """What is left of the processes that were there before it."""
         self._restarts = 0
         self._stopping = False
 
@@ -78,9 +79,8 @@ class WorkerSlot:
         return DoorProcess(
             ready=self.ready and self._unanswered < UNANSWERED,
             connections=len(self.connections),
-            sessions=self._sessions,
-            pages=self._pages,
             restarts=self._restarts,
+            **msgspec.structs.asdict(self._report.after(self._before)),
         )
 
     def hand_over(
@@ -110,7 +110,8 @@ class WorkerSlot:
             log.error("a door process ended", extra={"code": str(code), "count": len(self.connections)})
             for number in tuple(self.connections):
                 self._gone(number)
-            self._sessions = self._pages = 0
+            self._before = self._report.after(self._before).left()
+            self._report = DoorReport()
             self._restarts += 1
             if loop.time() - began > STEADY:
                 pause = FIRST_PAUSE
@@ -179,12 +180,13 @@ class WorkerSlot:
             self._listener.became_ready()
         elif kind == GONE:
             self._gone(number)
-        elif kind == SESSIONS:
-            self._sessions = number
-        elif kind == PAGES:
-            self._pages = number
         elif kind == DOOR and (admission := self.connections.get(number)) is not None:
             admission.release()  # behind it there are many people, who are counted one by one
+
+    def reported(self, report: bytes) -> None:
+        """It says how it is."""
+        self._report = msgspec.json.decode(report, type=DoorReport)
+        self._unanswered = 0
 
     def _gone(self, number: int) -> None:
         if (admission := self.connections.pop(number, None)) is not None:

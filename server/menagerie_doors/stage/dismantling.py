@@ -82,10 +82,14 @@ class Workers(HookedWorkers):
 
     def removed(self, worker: Worker[Any]) -> None:
         """Have its error hold nothing."""
-        error = worker.error
-        while error is not None:
-            error.__traceback__ = None
-            error = error.__context__
+        forget_frames(worker.error)
+
+
+def forget_frames(error: BaseException | None) -> None:
+    """Have an error hold nothing of what ran when it came up."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__context__
 
 
 def dismantle(app: App[Any], inventory: Inventory, driver: Driver | None) -> None:

@@ -20,9 +20,11 @@ MOST_UNREAD: Final = 100
 class ChannelLines:
     """Where somebody reads and writes lines."""
 
-    def __init__(self, output: Output, source: ByteSource, *, terminal: bool) -> None:
-        self.typed = terminal
+    def __init__(self, output: Output, source: ByteSource, *, terminal: bool, person: bool = False) -> None:
+        """Without a terminal it is a script that writes, unless it is said that it is a person."""
+        self.typed = terminal or person
         """Whether a person types here, at any moment."""
+        self._terminal = terminal
         self._output = output
         self._source = source
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -47,7 +49,7 @@ class ChannelLines:
 
     def write(self, line: str) -> None:
         """Show a line; what somebody is typing meanwhile is shown again after it."""
-        if not self.typed:
+        if not self._terminal:
             self._output.insist(f"{line}\n".encode(errors="replace"))
             return
         before = "\r\n" if self._line else ""
@@ -56,7 +58,7 @@ class ChannelLines:
     def received(self, data: bytes) -> None:
         """Something is sent. However much it is, what is echoed goes out at once."""
         for character in self._decode(data):
-            if self.typed:
+            if self._terminal:
                 self._key(character)
             elif character == "\n":
                 self._finish()
@@ -70,7 +72,7 @@ class ChannelLines:
 
     def ended(self) -> None:
         """Nothing more will be sent."""
-        if self._line and not self.typed:
+        if self._line and not self._terminal:
             self._finish()
         self._ended = True
         self._more.set()

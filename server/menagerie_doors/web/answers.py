@@ -17,6 +17,7 @@ from menagerie_doors.web.browser_key import DAYS, key_of, name_of_cookie, new_co
 from menagerie_doors.web.connection import PageConnection
 from menagerie_doors.web.limits import WebLimits
 from menagerie_doors.web.origin import is_host, is_own
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.pages import (
     HEADERS,
     key_answer,
@@ -25,6 +26,7 @@ from menagerie_doors.web.pages import (
     plain_page,
     sentence_page,
     stage_page,
+    strange_name_page,
 )
 from menagerie_doors.web.session import PageVisitor
 from menagerie_server.budgets.neighbourhood import neighbourhood
@@ -69,8 +71,9 @@ class AnswerHost(Protocol):
 class Answers:
     """Answers requests."""
 
-    def __init__(self, door: AnswerHost, *, known_as: str | None, tls: bool) -> None:
+    def __init__(self, door: AnswerHost, own_names: OwnNames, *, known_as: str | None, tls: bool) -> None:
         self._door = door
+        self._own_names = own_names
         self._known_as = known_as
         self._scheme = "https" if tls else "http"
 
@@ -96,6 +99,8 @@ class Answers:
         path = request.rel_url.raw_path
         if len(path) > LONGEST:
             return web.Response(status=414)
+        if not path.startswith(PREFIX) and (found_at := self._strange_place(request)) is not None:
+            return _html(strange_name_page(Words(language_of(request)), found_at), 421)
         if path == SOCKET:
             return await self._open_socket(request)
         if path in (KEY, KEY_STATE):
@@ -190,6 +195,17 @@ class Answers:
         if not is_host(host):
             raise web.HTTPBadRequest
         return f"{self._scheme}://{host.lower()}"
+
+    def _strange_place(self, request: web.BaseRequest) -> str | None:
+        """Where a browser has found this door, if somebody else's name may have led it here; None if none has.
+
+        Where the host has said what links begin with, every page is asked for that.
+        """
+        host = request.headers.get("Host")
+        if self._known_as is not None or host is None:  # there is no browser that does not say
+            return None
+        base = self._base(request)
+        return None if self._own_names.have(host) else base
 
     def _is_secure(self, request: web.BaseRequest) -> bool:
         return self._scheme == "https" or (self._known_as or "").startswith("https:")

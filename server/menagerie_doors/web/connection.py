@@ -46,7 +46,7 @@ def quiet_logger() -> logging.Logger:
 class PageConnection(web.RequestHandler):
     """One connection of a browser's."""
 
-    __slots__ = ("_door", "_heard", "address", "admission", "began", "closed", "proxied", "session")
+    __slots__ = ("__weakref__", "_door", "_heard", "address", "admission", "began", "closed", "proxied", "session")
 
     def __init__(self, door: ConnectionHost, server: web.Server, address: str, admission: Admission | None) -> None:
         """Without an admission it comes through a proxy: where from, is known with each websocket."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import socket
 import ssl
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import Any, Final
 
 from aiohttp import web
@@ -14,6 +14,7 @@ from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.web.answers import Answers
 from menagerie_doors.web.connection import PageConnection
 from menagerie_doors.web.limits import WebLimits
+from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.session import PageVisitor, WebSession
 from menagerie_doors.web.turning_away import TurnedAway
 from menagerie_server.budgets.budgets import Admission, Budgets, TooMany
@@ -32,15 +33,18 @@ LOOK_EVERY: Final = 1.0
 class Newcomer:
     """A connection that was let in, of which it is not known yet what it wants."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, accepted: socket.socket) -> None:
         self.address = address
         self.admission: Admission | None = None
+        self._accepted: socket.socket | None = accepted
+        """As long as there is nothing else to end: with TLS, that is until the handshake is done."""
         self._connection: PageConnection | None = None
         self._too_late = False
 
     def begun(self, connection: PageConnection) -> None:
         """It is there now."""
         self._connection = connection
+        self._accepted = None
         if self._too_late:
             connection.cut_off()
 
@@ -49,6 +53,9 @@ class Newcomer:
         self._too_late = True
         if self._connection is not None:
             self._connection.cut_off()
+        elif self._accepted is not None:
+            with suppress(OSError):  # it is gone already
+                self._accepted.shutdown(socket.SHUT_RDWR)  # the handshake ends with that
 
 
 class WebDoor:
@@ -64,20 +71,24 @@ class WebDoor:
         proxies: Proxies = Proxies(),  # noqa: B008 - it never changes
         draw_queue: DrawQueue | None = None,
         known_as: str | None = None,
+        own_names: OwnNames | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
-        """Without budgets of the whole server, those of this door are counted by themselves."""
+        """Without budgets of the whole server, those of this door are counted by themselves.
+
+        `known_as` is what all links begin with; without it, each browser finds this door by any of its own names.
+        """
         self.backend = backend
         self.limits = limits
         self.web_limits = web_limits
         self.draw_queue = DrawQueue() if draw_queue is None else draw_queue
         self.connections: set[PageConnection] = set()
         self.budgets = budgets or Budgets()
-        self._answers = Answers(self, known_as=known_as, tls=tls is not None)
+        self._answers = Answers(self, own_names or OwnNames(), known_as=known_as, tls=tls is not None)
         self._tls = tls
         self._listening = Listening(self._accepted)
         self._server: web.Server | None = None
-        self._turned_away = TurnedAway()
+        self._turned_away = TurnedAway(tls)
         self._proxies = proxies
         self._full_since: dict[PageConnection, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -118,13 +129,13 @@ class WebDoor:
 
         What a proxy brings that is believed is counted with each websocket, by where that comes from.
         """
-        newcomer = Newcomer(address)
+        newcomer = Newcomer(address, accepted)
         if self._proxies.trusts(address) and len(self.connections) < self.budgets.limits.connections.of_all:
             return newcomer
         try:
             newcomer.admission = self.budgets.admit(address, newcomer.give_way)
         except TooMany as too_many:
-            self._turned_away.turn_away(accepted, too_many.why, encrypted=self._tls is not None)
+            self._turned_away.turn_away(accepted, too_many.why)
             return None
         return newcomer
 

@@ -167,6 +167,13 @@ def sentence_page(words: Words, key: str, title: str = "web-key-title") -> str:
     return key_page(words, f"<p>{_text(words, key)}</p>", title, waits=False)
 
 
+def strange_name_page(words: Words, found_at: str) -> str:
+    """What to do about a name that may be somebody else's."""
+    name = found_at.partition("://")[2].partition(":")[0]
+    said = escape(words("web-strange-name", name=name, setting=f"--web-as {found_at}"))
+    return key_page(words, f"<p>{said}</p>", "title", waits=False)
+
+
 def _page(words: Words, title: str, body: str, *scripts: str) -> str:
     return _FRAME.format(
         language=escape(words.language),

@@ -15,6 +15,7 @@ from menagerie_client.text.words import Words
 from menagerie_client.visiting.visit import CannotComeIn, leave
 from menagerie_doors.stage.app_host import AppHost
 from menagerie_doors.stage.backend import Backend
+from menagerie_doors.stage.dismantling import forget_frames
 from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
@@ -133,6 +134,7 @@ class WebSession:
                 with suppress(asyncio.CancelledError):
                     await self._task
             self._inlet = self._task = None
+            forget_frames(self._socket.exception())  # of the websocket's own methods, which hold it
 
     async def _listen(self) -> None:
         limits = self._door.web_limits
@@ -184,7 +186,7 @@ class WebSession:
         self._touch, self._calm = hello.touch, hello.calm
         self._size = fitting(hello.size.width, hello.size.height)
         if wish.plain:
-            self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False)
+            self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False, person=True)
             work = self._play_by_lines(wish, lines)
         else:
             self._inlet = screen = AppHost(self._output, self._channel, self._size, TERMINAL)
@@ -302,10 +304,16 @@ class SurfaceOutput(Output):
 
     def __init__(self, channel: SocketChannel, limits: Limits, drawn: Callable[[], None]) -> None:
         super().__init__(channel, limits)
-        self._drawn = drawn
+        self._drawn: Callable[[], None] | None = drawn
 
     def send(self, data: bytes) -> bool:
         """Send, unless the reader has to be spared; returns whether it was sent."""
         sent = super().send(data)
-        self._drawn()
+        if self._drawn is not None:
+            self._drawn()
         return sent
+
+    def lost(self) -> None:
+        """There is nobody any more."""
+        super().lost()
+        self._drawn = None  # it is the session's, which holds this output

@@ -5,7 +5,7 @@ code sits at a table of the house, in the arena, and at the other end of a netwo
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -66,6 +66,13 @@ class Bot(ABC, Generic[View, Told, Asks, Move]):
     @abstractmethod
     def choose(self, question: Asks, dice: Dice, budget: Budget) -> Choice[Move]:
         """Answer what the seat is asked now. All chance comes from the dice; nothing of the answer is followed yet."""
+
+    def weigh(self, question: Asks, moves: Sequence[Move], dice: Dice, budget: Budget) -> Choice[Move]:
+        """Compare just these answers, each as often as the other, for whoever wants to know how far apart they are.
+
+        Who has no better way to tell compares them as it chooses.
+        """
+        return self.choose(question, dice, budget)
 
 
 class Temperament(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from menagerie_server.bots.bot import EVEN, Brain, Budget, Choice, Temperament
+from menagerie_server.bots.bot import EVEN, AnyBot, Brain, Budget, Choice, Temperament
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_shared.characters import Level
@@ -40,6 +40,8 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """A person waits for the answer."""
     owner: str = ""
     """The address from which it is asked for: those of one wait for each other, and not all for the most eager."""
+    between: Sequence[Any] = ()
+    """If not empty: how far apart these answers are is to be found out, and no other is looked at."""
     exact: bool = False
     """It has to be the same choice whenever it is thought about, however busy everybody is."""
 
@@ -79,7 +81,12 @@ class Heuristic:
         bot.see(thought.before)
         for told in thought.told(0):
             bot.follow(told)
-        return _answered(bot.choose(thought.question, Dice(thought.seed), Budget(0)))
+        return _answered(answer(bot, thought.question, thought.between, Dice(thought.seed), Budget(0)))
+
+
+def answer(bot: AnyBot, question: Any, between: Sequence[Any], dice: Dice, budget: Budget) -> Choice[Any]:
+    """What a bot is asked for: its choice, or how far apart some answers are."""
+    return bot.weigh(question, between, dice, budget) if between else bot.choose(question, dice, budget)
 
 
 def _answered(choice: Choice[Any]) -> "asyncio.Future[Choice[Any]]":

@@ -13,6 +13,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from menagerie_server.bots.bot import AnyBot, Budget, Temperament
+from menagerie_server.bots.thought import answer
 from menagerie_server.bots.worker_protocol import HEADER, LONGEST, Job, Result, Weighed, frame
 from menagerie_server.catalogue import BRAINS, GAMES
 from menagerie_server.engine.chance import Dice
@@ -65,6 +66,9 @@ class Decoders:
     def question(self, game: str, data: msgspec.Raw) -> Any:
         return self._decoder(game, "question").decode(data)
 
+    def move(self, game: str, data: msgspec.Raw) -> Any:
+        return self._decoder(game, "move").decode(data)
+
     def _decoder(self, game: str, kind: str) -> msgspec.msgpack.Decoder[Any]:
         if (game, kind) not in self._known:
             self._known[game, kind] = msgspec.msgpack.Decoder(getattr(GAMES[game].types, kind))
@@ -78,7 +82,8 @@ def carry_out(job: Job, followers: Followers, decode: Decoders) -> Result:
         return Result(move=_NO_MOVE, missing=True)
     ends = time.monotonic() + job.seconds
     budget = Budget(job.simulations, lambda: time.monotonic() >= ends)
-    choice = bot.choose(decode.question(job.game, job.question), Dice(job.seed), budget)
+    question, between = decode.question(job.game, job.question), [decode.move(job.game, move) for move in job.between]
+    choice = answer(bot, question, between, Dice(job.seed), budget)
     return Result(
         move=msgspec.Raw(_encode(choice.move)),
         considered=[Weighed(msgspec.Raw(_encode(one.move)), one.worth) for one in choice.considered],

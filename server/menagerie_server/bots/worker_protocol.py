@@ -27,6 +27,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """The worker is told from here on; what came before, it has heard."""
     told: list[msgspec.Raw]
     question: msgspec.Raw
+    between: list[msgspec.Raw] = []
+    """If there are any: only these answers are compared."""
     seed: str
     simulations: int
     seconds: float

@@ -173,6 +173,7 @@ class Worker:
             since=since,
             told=[msgspec.Raw(_encode(told)) for told in thought.told(since)],
             question=msgspec.Raw(_encode(thought.question)),
+            between=[msgspec.Raw(_encode(move)) for move in thought.between],
             seed=thought.seed,
             simulations=simulations,
             seconds=TIME,

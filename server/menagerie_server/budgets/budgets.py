@@ -31,6 +31,7 @@ from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.budgets.bans import Bans
 from menagerie_server.budgets.limits import BudgetLimits, Rate, RateName, Share, ShareName
 from menagerie_server.budgets.neighbourhood import Networks, neighbourhood, origin_of, surroundings
+from menagerie_server.budgets.use import Use
 
 MOST: Final = 10_000
 """Of so many addresses it is remembered how much they have used; then those are forgotten that rested longest."""
@@ -95,16 +96,6 @@ class Admission:
         """It is gone."""
         self._login.release()
         self._connection.release()
-
-
-class Use(msgspec.Struct, frozen=True, kw_only=True):
-    """How much of one budget is used: for the figures."""
-
-    used: int
-    """How many there are; of something that is done, how many were allowed since the server was opened."""
-    most_of_one: int | None
-    """How many of them one address holds, at most; None for something that is done."""
-    refused: int
 
 
 class Budgets:

@@ -9,7 +9,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from menagerie_server.budgets.budgets import Use
+from menagerie_server.budgets.use import Use, in_all
 from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.writer import Statistics
@@ -72,7 +72,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     unsent: Backlog
     """Bytes that clients have not read; those that wait in door processes are not included."""
     budgets: dict[str, Use] = {}
-    """What addresses take, and how often one was refused more."""
+    """What addresses take, and how often one was refused more; what door processes count is included."""
     doors: tuple[DoorProcess, ...] = ()
     """The processes that hold the ssh sessions, if they are not held here."""
     house: HouseFigures | None = None
@@ -133,7 +133,7 @@ class Gauge:
             journal=self._journal.statistics,
             inboxes=Backlog(waiting, longest),
             unsent=Backlog(sum(unsent), max(unsent, default=0)),
-            budgets=self._hall.budgets.figures(),
+            budgets=in_all(self._hall.budgets.figures(), *(door.budgets for door in doors)),
             doors=doors,
             house=self._hall.elsewhere.figures,
         )

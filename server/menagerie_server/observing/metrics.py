@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
-from menagerie_server.budgets.budgets import Use
+from menagerie_server.budgets.use import Use
 from menagerie_server.doors.processes import DoorProcess
 from menagerie_server.observing.figures import Figures, Gauge
 
@@ -76,6 +76,10 @@ def _families(figures: Figures) -> Iterator[Metric]:
     yield _gauges("door_connections", "Connections by ssh, by door process.", "door", _each(doors, "connections"))
     yield _gauges("door_sessions", "Sessions by ssh, by door process.", "door", _each(doors, "sessions"))
     yield _gauges("door_pages", "Pages of browsers, by door process.", "door", _each(doors, "pages"))
+    longest = _each(doors, "longest_turn")
+    yield _gauges("door_longest_turn_seconds", "The longest turn of the loop in the last minute.", "door", longest)
+    turns = _each(doors, "long_turns")
+    yield _counters("door_long_turns", "Turns of the loop that took more than 50 ms.", "door", turns)
     restarts = sum(door.restarts for door in doors)
     yield _counter("door_restarts", "How often door processes had to be started again.", restarts)
     if figures.house is not None:

@@ -181,7 +181,10 @@ def _describe_doors(doors: Sequence[DoorProcess]) -> str:
     restarts = sum(door.restarts for door in doors)
     again = "once" if restarts == 1 else f"{restarts:,} times"
     processes = "1 process" if len(doors) == 1 else f"{len(doors):,} processes"
-    return f"{processes} with {', '.join(sessions)} sessions" + (f"; started again {again}" if restarts else "")
+    longest = max(door.longest_turn for door in doors)
+    turns = f"longest turn {1000 * longest:.0f} ms; {sum(door.long_turns for door in doors):,} over 50 ms"
+    said = f"{processes} with {', '.join(sessions)} sessions; {turns}"
+    return said + (f"; started again {again}" if restarts else "")
 
 
 def _listed(numbers: Mapping[str, int]) -> str:

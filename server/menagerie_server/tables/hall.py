@@ -98,9 +98,9 @@ class Hall:
         self.elsewhere: Elsewhere = elsewhere or Nowhere()
         self.is_alone = elsewhere is None
         self.people = (
-            People(journal, self.needed, clock=clock)
+            People(journal, self.needed, clock=clock, most=settings.people)
             if elsewhere is None
-            else SharedPeople(journal, self.needed, elsewhere.person_changed, clock=clock)
+            else SharedPeople(journal, self.needed, elsewhere.person_changed, clock=clock, most=settings.people)
         )
         self.pairing = Pairing(self.people, self._is_playing)
         self._address = ""

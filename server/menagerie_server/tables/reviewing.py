@@ -4,7 +4,7 @@ A review takes as long as it takes to think about each choice once more. Whoever
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -102,9 +102,33 @@ class Reviews:
             for looked_at, decision in enumerate(decisions):
                 yield _progress(request, looked_at, len(decisions))
                 thought = msgspec.structs.replace(decision.thought, owner=address)
-                costly += _cost(match.game, decision, await self._thinker.think(thought))
+                costly += await self._cost(thought, decision.move)
             worst = sorted(costly, key=lambda one: (-one.cost, one.sequence))[:COSTLIEST]
             yield _progress(request, len(decisions), len(decisions), worst)
+
+    async def _cost(self, thought: Thought, move: Any) -> Sequence[Costly]:
+        """What a decision cost, if it cost anything.
+
+        If another answer seems better, both are compared once more, with each other alone: what a person chose need not
+        be among what was looked at first, and what looks bad there was given up soon, so nobody knows how bad it is.
+        """
+        first = await self._thinker.think(thought)
+        better = max(first.considered, key=lambda one: one.worth, default=None)
+        if better is None or thought.game.same_answer(better.move, move):
+            return []
+        both = await self._thinker.think(msgspec.structs.replace(thought, between=(move, better.move)))
+        cost = _apart(thought.game, both, move, better.move)
+        if cost < LEAST_COST:
+            return []
+        return [
+            Costly(
+                sequence=thought.count,
+                question=raw(thought.question),
+                move=raw(move),
+                better=raw(better.move),
+                cost=round(cost, 4),
+            )
+        ]
 
     def _check(self, match: Match, person: str, request: Review) -> None:
         if not match.about.public and match.seat_of(person) is None:
@@ -119,21 +143,14 @@ def _has_a_choice(decision: Decision) -> bool:
     return len([*islice(decision.thought.question.answers(), 2)]) > 1
 
 
-def _cost(game: AnyGame, decision: Decision, choice: Choice[Any]) -> Iterator[Costly]:
-    """What a decision cost, if it cost anything; what was not even compared is worth no more than the worst."""
-    if not choice.considered:
-        return
-    best = max(choice.considered, key=lambda one: one.worth)
-    same = [one.worth for one in choice.considered if game.same_answer(one.move, decision.move)]
-    cost = best.worth - (same[0] if same else min(one.worth for one in choice.considered))
-    if cost >= LEAST_COST and not game.same_answer(best.move, decision.move):
-        yield Costly(
-            sequence=decision.thought.count,
-            question=raw(decision.thought.question),
-            move=raw(decision.move),
-            better=raw(best.move),
-            cost=round(cost, 4),
-        )
+def _apart(game: AnyGame, choice: Choice[Any], move: Any, better: Any) -> float:
+    """How much more one answer is worth than another; nothing if somebody could not compare them."""
+    worths = [
+        next((one.worth for one in choice.considered if game.same_answer(one.move, each)), None)
+        for each in (move, better)
+    ]
+    own, best = worths
+    return 0.0 if own is None or best is None else best - own
 
 
 def _progress(request: Review, looked_at: int, choices: int, costly: Sequence[Costly] | None = None) -> Reviewed:

@@ -23,6 +23,7 @@ from menagerie_server.tables.entries import Entry, Happened, Sat
 from menagerie_server.tables.hints import Hints
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.past_games import results_of
+from menagerie_server.tables.people import MOST_PEOPLE
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.returning import Returning
 from menagerie_server.tables.skill import revision_of
@@ -80,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a game is kept in which no person is left."""
     remember: float = 90 * 24 * 60 * 60
     """How long somebody is remembered who has no seat and does not come back."""
+    people: int = MOST_PEOPLE
+    """How many people are remembered, at most."""
 
 
 class Table:

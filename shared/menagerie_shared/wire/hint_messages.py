@@ -49,7 +49,7 @@ class Costly(msgspec.Struct, frozen=True, kw_only=True):
     better: msgspec.Raw
     """What would have been better."""
     cost: float
-    """How much of the win it cost, from 0 to 1: at least so much, if what one chose was not even compared."""
+    """How much of the win it cost, from 0 to 1."""
 
 
 class Reviewed(ServerMessage, frozen=True, kw_only=True):

@@ -159,7 +159,7 @@ class WatchTable(_Request, frozen=True, kw_only=True):
 
 
 class LeaveTable(_Request, frozen=True, kw_only=True):
-    """Get up, or stop looking on. In a running game a bot holds the seat until its person is back."""
+    """Leave the table, or stop looking on. In a running game a bot holds the seat until its person is back."""
 
     table: TableId
     """The name of the table."""
@@ -200,7 +200,7 @@ class Start(_Request, frozen=True, kw_only=True):
 
 
 class FreeSeat(_Request, frozen=True, kw_only=True):
-    """Have somebody get up who is not ready, before the game. Only the host of the table can; they may watch."""
+    """Make somebody leave who is not ready, before the game. Only the host of the table can; they may watch."""
 
     table: TableId
     """The name of the table."""

@@ -72,6 +72,19 @@ def test_two_worlds_that_look_the_same_are_answered_the_same(plot: Plot, level: 
             assert chosen(one, state, seat, number) == chosen(same, other, seat, number)
 
 
+def test_two_answers_are_weighed_alone_though_one_was_not_even_compared() -> None:
+    state = CUBIRDS.deal(Options(seats=3), Dice("weighed")).state
+    seat = CUBIRDS.waiting(state)[0]
+    question = CUBIRDS.question(state, seat)
+    assert question is not None
+    compared = [one.move for one in chosen(shown(state, seat, "expert", Temperament()), state, seat, 1).considered]
+    other = next(move for move in question.answers() if move not in compared)
+    bot = shown(state, seat, "expert", Temperament())
+    weighed = bot.weigh(question, [compared[0], other], Dice(1), Budget(40))
+    assert {one.move for one in weighed.considered} == {compared[0], other}
+    assert weighed.simulations == 40
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_clock_stops_any_thinking(level: Level) -> None:
     state = CUBIRDS.deal(Options(), Dice(1)).state

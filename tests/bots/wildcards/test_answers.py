@@ -1,6 +1,7 @@
 """Every bot answers every question legally, the same with the same dice, and from what its seat may know."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from menagerie_server.bots.wildcards.brain import WildCardsBrain
 from menagerie_server.engine.chance import Dice
 from menagerie_shared.characters import LEVELS, Level
 from menagerie_shared.games.seats import Seat
+from menagerie_shared.games.wildcards.cards import NATURAL_CARDS
+from menagerie_shared.games.wildcards.moves import Acquire, TakeBidBack
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseReturn
 from tests.kit.amounts import PROVE
 from tests.kit.games.playing import Plot, Step, plot_of, plots, steps, table_of
 from tests.kit.games.wildcards import TABLES, WILDCARDS_KNOWLEDGE
@@ -111,6 +115,65 @@ def test_what_a_seat_may_not_know_makes_no_difference(level: Level) -> None:
                 differed += other != state
                 break
     assert differed > 40
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "expert"])
+def test_nobody_leaves_a_bid_that_comes_back_for_nothing(level: Level) -> None:
+    answers = [
+        bots[seat].choose(GAME.asked(state)[seat], Dice(number), LITTLE).move
+        for number in range(8)
+        for state, bots in watched(plot_of(number)._replace(corner=None), level, Temperament())
+        for seat in GAME.waiting(state)
+        if isinstance(GAME.asked(state)[seat], ChooseReturn)
+    ]
+    assert len(answers) > 5
+    assert all(isinstance(answer, TakeBidBack) for answer in answers)
+
+
+def unlisted() -> Iterator[tuple[Any, AnyBot, Any, list[Any]]]:
+    """Payments that an expert does not even compare, and what it would do."""
+    for number in range(40):
+        for state, bots in watched(plot_of(number)._replace(corner=None), "expert", Temperament()):
+            for seat in GAME.waiting(state):
+                question = GAME.asked(state)[seat]
+                if not isinstance(question, ChooseAnimal):
+                    continue
+                compared = [one.move for one in bots[seat].choose(question, Dice(1), LITTLE).considered]
+                others = [move for move in islice(question.answers(), 60) if isinstance(move, Acquire)]
+                others = [move for move in others if not any(GAME.same_answer(move, one) for one in compared)]
+                if compared and others:
+                    yield state, bots[seat], question, [compared[0], others[0]]
+
+
+def test_two_answers_are_weighed_fairly_though_one_was_not_even_compared() -> None:
+    for _, bot, question, moves in islice(unlisted(), 3):
+        budget = Budget(simulations=60)
+        weighed = bot.weigh(question, moves, Dice(1), budget)
+        assert weighed == bot.weigh(question, moves, Dice(1), budget)
+        assert weighed.simulations == 60, "each is tried as often as the other, however far apart they are"
+        assert len(weighed.considered) == 2
+        assert all(any(GAME.same_answer(one.move, move) for one in weighed.considered) for move in moves)
+
+
+def test_which_cards_are_given_up_makes_no_difference_when_nothing_comes_after() -> None:
+    """A payment that was none of those compared was said to cost half the game."""
+    looked_at = 0
+    for state, bot, question, (_, other) in unlisted():
+        if state.table.round < state.table.options.rounds:
+            continue
+        natural = NATURAL_CARDS[state.table.display[other.position]]
+        plain = [
+            move
+            for move in islice(question.answers(), 200)
+            if isinstance(move, Acquire) and move.position == other.position and not natural.issuperset(move.payment)
+        ]
+        if len(plain) > 1:
+            first, second = bot.weigh(question, plain[:2], Dice(1), Budget(simulations=20)).considered
+            assert first.worth == second.worth
+            looked_at += 1
+        if looked_at == 2:
+            return
+    raise AssertionError("there were no such moments")
 
 
 def test_a_bot_answers_with_what_it_has_when_time_is_up() -> None:

@@ -225,7 +225,9 @@ class DrawnCuBirds(Drawn):
         x, y, width = area.x, area.y, area.width
         draw_rows(paint, Area(x, y, width, _rows_height(plan)), framed=plan.framed)
         y += _rows_height(plan)
-        draw_table(paint, Area(x, y, width, heads + options.seats), spelled=spelled)
+        # Without rows of their own names take the edge above, if there is one; in a lesson they do at any width.
+        named = heads > 1 or (plan.framed and (spelled or bool(paint.sitting.legend)))
+        draw_table(paint, Area(x, y, width, heads + options.seats), spelled=named)
         y += heads + options.seats
         draw_open_hand(paint, Area(x + 2, y, width - 2, 1))
         y += _open_hands(options)

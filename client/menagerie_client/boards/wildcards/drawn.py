@@ -219,7 +219,8 @@ class DrawnWildcards(Drawn):
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
         draw_leaders(paint, Area(area.right - beside, area.y, beside, rows), spelled=spelled)
         y = area.y + rows
-        draw_table(paint, Area(area.x, y, area.width, heads + seats), spelled=spelled)
+        # In a lesson abbreviations have to be learnt yet: the names take the edge above, which costs no row.
+        draw_table(paint, Area(area.x, y, area.width, heads + seats), spelled=spelled or bool(sitting.legend))
         y += heads + seats
         rows = CARD_ROWS if tall else 3
         draw_hand(paint, Area(area.x, y, area.width, rows), tall=tall)

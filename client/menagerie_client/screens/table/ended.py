@@ -160,7 +160,8 @@ class Ended(MenuPart):
         """Play again; or for whom that waits."""
         words, names = self.kit.words, name_seats(self.kit.words, status)
         if not status.seats[own].wants_rematch:
-            return words("end-rematch")
+            alone = not any(info.person for seat, info in enumerate(status.seats) if seat != own)
+            return words("end-rematch-alone" if alone else "end-rematch")
         others = [
             names[seat] for seat, info in enumerate(status.seats) if info.state == "here" and not info.wants_rematch
         ]

@@ -12,7 +12,7 @@ from menagerie_client.screens.table.log import Log
 from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.screens.talking import said_line
 from menagerie_client.text.refusals import notice
-from menagerie_client.text.seats import about_bot, name_seats, news, who
+from menagerie_client.text.seats import introduce_bot, name_seats, news, who
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.seats import Seat
 from menagerie_shared.wire.table_messages import Ended, Notice, Said, Status
@@ -49,9 +49,10 @@ class Narrator:
         """Write down who the bots are, and what has happened and was said so far, in the words of now."""
         self.lines.lines.clear()
         self._language = self._kit.words.language
-        for info in () if self._at.status is None else self._at.status.seats:
-            if about := about_bot(self._kit.words, info):
-                self.lines.add(about, "dim")
+        names = self._names()
+        for seat, info in enumerate(() if self._at.status is None else self._at.status.seats):
+            if introduced := introduce_bot(self._kit.words, names[seat], info):
+                self.lines.add(introduced, "dim")
         self._told = None
         for item, view in self._at.tell_history():
             match item:

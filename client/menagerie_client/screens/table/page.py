@@ -23,7 +23,7 @@ from menagerie_client.screens.table.part import MenuPart, Part
 from menagerie_client.screens.table.playing import Playing
 from menagerie_client.screens.table.presentation import Presentation
 from menagerie_client.screens.table.teaching import Teaching
-from menagerie_client.screens.table.waiting import COPY, Waiting
+from menagerie_client.screens.table.waiting import COPIES, COPY, Waiting
 from menagerie_client.text.refusals import explain, notice
 from menagerie_client.text.words import Words
 from menagerie_shared.games.refusals import Refusal
@@ -190,8 +190,8 @@ class TablePage(LookingBackPage):
         return True
 
     def act(self, action: Action) -> None:
-        if action == COPY:
-            self.copy(self._waiting.ways_in[0])
+        if action in COPIES:
+            self._waiting.copy(action)
         else:
             self._part().act(action)
 
@@ -316,8 +316,8 @@ class TablePage(LookingBackPage):
         part = self._part()
         entries = part.menu.entries if isinstance(part, MenuPart) else ()
         copied = any(entry.action == COPY for entry in entries)
-        copy = [] if copied or not self._waiting.ways_in else [Entry(COPY, self.words("table-copy"))]
-        return [*(entry for entry in entries if entry.label), *copy]
+        copies = () if copied else (entry._replace(key="") for entry in self._waiting.copies())
+        return [*(entry for entry in entries if entry.label), *copies]
 
     def headline(self) -> str:
         """What is so at this table: whose turn it is, as far as one is concerned."""
@@ -339,7 +339,7 @@ class TablePage(LookingBackPage):
         draw_heading(sheet, self.kit, self.at, self.playing.heading(), seconds)
         below = Area(0, 1, sheet.width, sheet.height - 2)
         part = self._part()
-        if sheet.width >= WIDE:
+        if sheet.width >= max(WIDE, part.least_width + BESIDE + 1):
             table = Area(0, 1, sheet.width - BESIDE - 1, below.height)
             part.draw(sheet, table)
             self._draw_beside(sheet, Area(table.right + 1, 1, BESIDE, below.height))

@@ -71,6 +71,11 @@ class Part(ABC):
         """What Enter is meant for now: something else once it is another question."""
         return self
 
+    @property
+    def least_width(self) -> int:
+        """How many columns it needs: where these are not left beside the log, the log goes below."""
+        return 0
+
     @abstractmethod
     def height(self, area: Area) -> int:
         """How many rows of an area it needs; what is left goes to the log."""

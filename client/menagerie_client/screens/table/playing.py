@@ -21,6 +21,10 @@ from menagerie_client.screens.table.teaching import Teaching
 from menagerie_client.text.seats import name_seats
 from menagerie_shared.wire.table_messages import SeatInfo, Status
 
+AROUND: Final = 2
+"""How many rows of a page are not a part's: the heading and the bottom line."""
+LEGIBLE: Final = (80, 24 - AROUND)
+"""From this size on there is a row to say what signs mean."""
 LATE: Final = 0.25
 """What is shown so many seconds too late is shown without steps: the machine, or the link, is slow."""
 
@@ -106,6 +110,13 @@ class Playing(Part):
         is_new = sitting.chosen is None and self.drawn.is_asked(sitting)
         return self.sitting() if is_new and self.teaching.asked(sitting.question) else sitting
 
+    def _with_legend(self, sitting: Sitting[Any], width: int, height: int) -> Sitting[Any]:
+        """The same with what signs mean, while somebody is taught and there is a row for it."""
+        if not self.teaching.explains_signs or width < LEGIBLE[0] or height < LEGIBLE[1]:
+            return sitting
+        legend = self.drawn.lesson_legend(sitting)
+        return replace(sitting, tips=(*sitting.tips, legend), legend=legend)
+
     @property
     def in_front(self) -> object:
         """The choice that is shown, if there is one: an Enter for the one before is not meant for it."""
@@ -150,12 +161,12 @@ class Playing(Part):
     def height(self, area: Area) -> int:
         if not self.has_view:
             return max(0, area.height)
-        sitting = self._asked()
+        sitting = self._with_legend(self._asked(), area.width, area.height)
         return self.drawn.height(area, sitting, self.choosing.take_in(sitting))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
         if self.has_view:
-            sitting = self._asked()
+            sitting = self._with_legend(self._asked(), sheet.width, sheet.height - AROUND)
             self.drawn.draw(sheet, area, sitting, self.choosing.take_in(sitting))
 
     def hints(self) -> list[Hint]:

@@ -44,6 +44,11 @@ class Teaching:
         return self.is_lesson and END in self._heard
 
     @property
+    def explains_signs(self) -> bool:
+        """Whether signs are explained all the time: in a lesson everything is new."""
+        return self.is_lesson and self._is_on
+
+    @property
     def is_offered(self) -> bool:
         """Whether to ask this person, who is new here or new to this game, if they want a lesson."""
         likes, goal = self._kit.preferences, f"{self.board.game.name}-tip-goal"

@@ -3,7 +3,7 @@
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.qr import draw as draw_qr
-from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
+from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
 from menagerie_client.screens.table.part import MenuPart
 from menagerie_client.text.seats import about_bot, name_seats, seats_to_free
 from menagerie_client.text.way_in import join_line, link_to
@@ -16,6 +16,9 @@ COPY: Action = ("copy",)
 """Copy what brings friends to the table."""
 FREE = "f"
 """The letter that frees the first seat of somebody who is not ready."""
+COPY_LINE: Action = ("copy", "line")
+"""Copy the line to type, where there is a link as well."""
+COPIES = (COPY, COPY_LINE)
 LEFT = 42
 """How many columns the seats and what can be done need."""
 LOG = 3
@@ -138,6 +141,26 @@ class Waiting(MenuPart):
         lines = [join_line(self.kit.address, self.at.name, invitation)] if self.kit.address else []
         return [*links, *lines]
 
+    @property
+    def least_width(self) -> int:
+        """The lines for friends: who selects one would not get it whole if it were broken."""
+        status = self.at.status
+        waits = status is not None and status.stage == "waiting"
+        return max(map(columns, self.ways_in), default=0) if waits else 0
+
+    def copies(self) -> list[Entry]:
+        """What can be copied for friends: what they open, and what they type, if that is something else."""
+        keys = {COPY: "i", COPY_LINE: "m"}
+        said = {COPY: "table-copy", COPY_LINE: "table-copy-line"}
+        return [
+            Entry(action, self.kit.words(said[action]), keys[action], careful=True)
+            for action, _ in zip(COPIES, self.ways_in, strict=False)
+        ]
+
+    def copy(self, action: Action) -> None:
+        """Copy one of them."""
+        self.actions.copy(self.ways_in[COPIES.index(action)])
+
     def entries(self) -> list[Entry]:
         words, seat, status = self.kit.words, self.at.seat, self.at.status
         if status is None or status.stage != "waiting":
@@ -155,7 +178,7 @@ class Waiting(MenuPart):
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
         if self.ways_in:
-            entries.append(Entry(COPY, words("table-copy"), "i", careful=True))
+            entries += self.copies()
         entries.append(Entry(("leave",), words("table-leave"), "x", careful=True))
         return entries
 
@@ -197,8 +220,8 @@ class Waiting(MenuPart):
                 self.actions.carry_out(client.close_table(name))
             case ("free", int() as freed, str() as person):
                 self.actions.carry_out(self._free(freed, person))
-            case action if action == COPY:
-                self.actions.copy(self.ways_in[0])
+            case action if action in COPIES:
+                self.copy(action)
             case ("leave",):
                 self.actions.leave()
             case _:

@@ -6,7 +6,7 @@ board-hand-of = Hand von { $name }: { $count }
 board-hand-watching = Du schaust zu: Die Hände siehst du nicht.
 board-score = Punktestand
 board-moment = dieser Moment
-board-legend = Zeichen an jedem Tisch: [ ] der Cursor, { $picked } gewählt, { $covered } eine verdeckte Karte, { $chosen } hat gewählt, { $waiting } überlegt noch, { $bot } ein Bot. 3{ $times } heißt drei davon, +2 heißt zwei Punkte.
+board-legend = Zeichen an jedem Tisch: [ ] der Cursor, { $picked } gewählt, { $covered } eine verdeckte Karte. { $chosen } hat gewählt, { $waiting } überlegt noch, { $bot } ein Bot. 3{ $times } heißt drei davon. +2 heißt zwei Punkte.
 
 ## What one is asked
 

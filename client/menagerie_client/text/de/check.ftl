@@ -43,7 +43,7 @@ check-shuffles-watched = { $shuffles ->
     [2] Beide Mischungen passen
    *[other] Alle { $shuffles } Mischungen passen
   } zu dem, was dir gesagt wurde: zu { $shown } aufgedeckten Karten.
-check-shuffles-fail = Was dir gesagt wurde, folgt NICHT aus der Startzahl: Von { $events } Ereignissen ist Nummer { $number } das erste, das nicht passt.
+check-shuffles-fail = Was dir gesagt wurde, folgt NICHT aus der Startzahl. Es gab { $events } Ereignisse, und Nummer { $number } ist das erste, das nicht passt.
 check-scores-hold = Die Punkte stimmen.
 check-scores-fail = Die Punkte stimmen NICHT: Am Tisch ergeben sich andere.
 check-events-seen = Dieses Programm hat alle { $events } Ereignisse erfahren, während gespielt wurde.

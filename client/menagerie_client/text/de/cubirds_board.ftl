@@ -73,9 +73,10 @@ cubirds-board-button-draw = Ziehen
 cubirds-board-button-keep = Behalten
 cubirds-board-button-end = Zugende
 
-cubirds-board-keys = Tasten: Ein Buchstabe wählt Vögel deiner Hand, eine Ziffer ein Ende einer Reihe: 1 bis 4 sind die linken Enden, 5 bis 8 die rechten. Pfeile gehen von Ende zu Ende, Tab von Vogel zu Vogel. Enter macht, was über den Tasten steht. Der Buchstabe ist der erste im Namen des Vogels, aber U ist die Eule, S die Elster, K das Rotkehlchen und A der Tukan. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, G erklärt jeden Moment oder hört damit auf, Q geht; dein Platz bleibt dir. In der Tabelle sagt Arten, wie viele der 7 Arten zum Sieg jemand hat, und 3+3, wie viele Vögel für je drei von zwei Arten. Von dieser Hilfe aus öffnet R die Regeln; eine Nummer wie C3.2 ist einer ihrer Absätze.
+cubirds-board-keys = Tasten: Ein Buchstabe wählt Vögel deiner Hand. Eine Ziffer wählt ein Ende einer Reihe: 1 bis 4 sind die linken Enden, 5 bis 8 die rechten. Pfeile gehen von Ende zu Ende, Tab von Vogel zu Vogel. Enter macht, was über den Tasten steht. Der Buchstabe ist der erste im Namen des Vogels, aber U ist die Eule, S die Elster, K das Rotkehlchen und A der Tukan. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, und L zeigt den Verlauf. ? erklärt diesen Moment, und G schaltet die Infos an oder aus. Q geht, und dein Platz bleibt dir. In der Tabelle sagt Arten, wie viele der 7 Arten zum Sieg jemand hat. 3+3 sagt, wie viele Vögel jemand für je drei von zwei Arten hat. Von dieser Hilfe aus öffnet R die Regeln. Eine Nummer wie C3.2 ist einer ihrer Absätze.
 
 cubirds-board-legend = Zeichen: { $birds }. Vögel in Klammern werden genommen, Vögel nach einem * sind gerade gekommen. An jedem Ende einer Reihe steht, was du dort nehmen würdest, und nach { $leads }, was aus der Reihe wird. "1 von 3, 4" unter deinen Vögeln: Du hast 1, eine Familie braucht 3, eine große 4.
+cubirds-lesson-legend = { $bot } Bot. Arten 2/7: 2 von 7 Arten. 3+3 4/6: 4 von 6 Vögeln, die du brauchst.
 
 ## What one is asked
 

@@ -216,6 +216,7 @@ confirm-yes = Ja
 confirm-no = Nein, noch einmal wählen
 
 # The bots of the house: a line about each
+bot-introduced = Das ist { $name }, ein Bot. { $about }
 bot-pip = Pip bietet hoch und lacht, wenn es schiefgeht.
 bot-dot = Dot hebt jede Karte für bessere Zeiten auf.
 bot-mop = Mop verliebt sich in eine Tierart und will sie alle.

@@ -9,7 +9,7 @@ lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spie
 
 ## Wild Cards
 
-wildcards-tip-goal = Dein Ziel: viele Tiere von einer oder zwei Tierarten. Von deiner häufigsten Tierart zählt jedes Tier 2 Punkte, von der zweithäufigsten 1. Wer die meisten Punkte hat, gewinnt.
+wildcards-tip-goal = Dein Ziel sind die meisten Punkte: 2 für jedes Tier deiner häufigsten Tierart, 1 für jedes der zweithäufigsten.
 wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
 wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Alle deine Karten zeigten den Lebensraum dieses Tiers. Jokerkarten passen überall.
@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Mit der Bonuskarte Steinbock darfst du dein Gebot z
 ## CuBirds
 
 cubirds-tip-goal = Dein Ziel: sieben Arten in deiner Sammlung oder je drei von zwei Arten.
-cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Sie stehen neben dem Pfeil.
+cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Jedes Ende sagt, welche.
 cubirds-tip-Enclosed-you = Deine Vögel haben andere eingeschlossen, und die hast du jetzt auf der Hand. So wachsen Familien.
 cubirds-tip-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Oder zieh nicht, um deine Hand zu leeren: Dann bekommen alle neue Vögel, und du machst weiter.
 cubirds-tip-ChooseFamily = Genug Vögel einer Art sind eine Familie. Spiel sie aus: Ein Vogel kommt in deine Sammlung, bei einer großen Familie zwei.

@@ -14,6 +14,7 @@ plain-command-rules = regeln
 plain-command-say = sag
 plain-command-undo = zurück
 plain-command-hint = tipp
+plain-command-tips = info
 plain-command-review = analyse
 plain-command-check = fair
 plain-command-save = speichern
@@ -26,8 +27,37 @@ plain-command-top = rangliste
 plain-command-name = name
 plain-command-language = sprache
 plain-command-quit = ende
-plain-commands = Du kannst jederzeit tippen: ? (Hilfe zu diesem Moment), tisch (was auf dem Tisch liegt), hand (deine Karten), punkte (der Punktestand), karten (was besondere Karten können), verlauf (was geschehen ist), wer (wer hier ist), regeln (oder regeln und ein Wort), sag und ein paar Wörter (mit den anderen reden), nochmal (die Frage noch einmal), zurück (anders wählen), tipp (was jemand mit Erfahrung tun würde), sprache (in einer anderen lesen), lobby (den Tisch verlassen), ende (Menagerie verlassen). Nach dem Spiel: fair (war das Mischen fair?), analyse (was dich am meisten gekostet hat). Vor dem Spiel, wenn du den Tisch eröffnet hast: freigeben und ein Name (wer nicht bereit ist, steht auf).
-plain-commands-lobby = Du kannst tippen: beitreten und den Namen eines Tischs, zuschauen und den Namen eines Tischs, sag und ein paar Wörter (mit allen reden), rangliste (wer am besten spielt), regeln (beider Spiele), sprache (in einer anderen lesen), name und einen neuen Namen (so heißt du dann), ende (Menagerie verlassen).
+plain-commands =
+    Du kannst jederzeit eins davon tippen.
+    ?: Hilfe zu diesem Moment
+    nochmal: die Frage noch einmal
+    zurück: anders wählen
+    tisch: was auf dem Tisch liegt
+    hand: deine Karten
+    punkte: der Punktestand
+    karten: was besondere Karten können
+    wer: wer hier ist
+    verlauf: was geschehen ist
+    regeln: die Regeln; mit einem Wort, was sie darüber sagen
+    tipp: was jemand mit Erfahrung tun würde
+    info aus: keine Infos mehr; info an: wieder Infos
+    sag und ein paar Wörter: mit den anderen reden
+    sprache: in einer anderen lesen
+    lobby: den Tisch verlassen
+    ende: Menagerie verlassen
+    Vor dem Spiel, freigeben und ein Name: der Platz wird frei
+    Nach dem Spiel, fair: war das Mischen fair?
+    Nach dem Spiel, analyse: was hat dich am meisten gekostet?
+plain-commands-lobby =
+    Du kannst eins davon tippen.
+    beitreten und den Namen eines Tischs: setz dich dorthin
+    zuschauen und den Namen eines Tischs: sieh dort zu
+    sag und ein paar Wörter: mit allen reden
+    rangliste: wer am besten spielt
+    regeln: die Regeln beider Spiele
+    name und einen neuen Namen: so heißt du dann
+    sprache: in einer anderen lesen
+    ende: Menagerie verlassen
 
 ## Questions
 
@@ -87,7 +117,7 @@ plain-table-watching = Du schaust am Tisch { $table } zu: { $about }.
 plain-seat = Platz { $number }: { $name }, { $state }.
 plain-seat-free = Platz { $number }: frei.
 plain-seat-bot = Platz { $number }: { $name }.
-plain-seat-bot-about = Platz { $number }: ein Bot. { $about }
+plain-seat-bot-about = Platz { $number }: { $name }, ein Bot. { $about }
 plain-seat-you = Platz { $number }: du.
 plain-seat-ready = Platz { $number }: { $name }, { $state }, bereit.
 plain-seat-you-ready = Platz { $number }: du, bereit.
@@ -107,6 +137,14 @@ plain-chosen-bot = Während du weg warst, hat ein Bot für dich gewählt.
 plain-chosen-time = Deine Zeit war um, deshalb wurde für dich gewählt.
 plain-your-choice = { $choice } Das kannst du noch ändern: Tippe das Wort zurück.
 plain-undo-nothing = Gerade gibt es nichts zurückzunehmen.
+plain-tips-on = an
+plain-tips-off = aus
+plain-tip = Info: { $tip }
+plain-tips-how = Neues wird einmal erklärt, wenn es vorkommt. Tippe info aus, wenn du das Spiel kennst.
+plain-tips-now = Infos sind { $on ->
+    [yes] an. Tippe info aus, um keine zu bekommen.
+   *[no] aus. Tippe info an, um sie zu bekommen.
+  }
 plain-hint-nothing = Du hast gerade nichts zu entscheiden, also gibt es keinen Tipp.
 plain-said = { $name } sagt: { $text }
 plain-said-lobby = { $name } sagt in der Lobby: { $text }

@@ -42,6 +42,7 @@ hint-open = Tisch eröffnen
 hint-run = ausführen
 hint-find = suchen
 hint-next = weiter
+hint-written = fertig
 hint-rulings = Auslegungen
 
 ## Choices
@@ -107,6 +108,8 @@ home-not-guided = Danke, ohne Erklärung
 home-code = Code eingeben
 home-code-placeholder = Tippe den Namen eines Tischs oder füg eine Einladung ein. Esc: zurück.
 home-no-code = Das ist weder der Name eines Tischs noch eine Einladung. Ein Tisch heißt zum Beispiel sly-fox.
+home-other-server = Diese Einladung gilt für einen anderen Server: { $server }. Geh mit Q, und tippe dann im Terminal: { $line }
+home-other-link = Dieser Link führt zu einem anderen Server: { $server }. Öffne ihn im Browser: { $line }
 home-watch = { $games ->
     [0] Zuschauen
     [one] Zuschauen: 1 Spiel
@@ -221,6 +224,7 @@ table-free-seat = Platz von { $name } freigeben
 table-close = Tisch schließen
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
+table-copy-line = Zeile zum Tippen kopieren
 table-copied = Die Einladung ist kopiert: Füg sie in eine Nachricht an Freunde ein. Erscheint dort nichts, erlaubt dein Terminal kein Kopieren.
 table-host = Gastgeber
 table-join-line = Mit dieser Zeile kommen Freunde an den Tisch:
@@ -240,6 +244,7 @@ end-own-rank = Du kommst auf Rang { $rank }.
 end-series = Gewonnene Spiele bisher: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nochmal, dieselben Leute
+end-rematch-alone = Noch ein Spiel
 end-rematch-wanted = { $count ->
     [0] Das nächste Spiel beginnt…
    *[other] Warte noch auf { $names }…

@@ -21,6 +21,7 @@ web-log = Was geschieht
 web-answer = Deine Antwort
 web-full = Alle Bildschirme dieses Servers sind belegt. In Textzeilen kannst du trotzdem spielen: { $link }
 web-no-page = Diese Seite gibt es hier nicht.
+web-strange-name = Du bist über den Namen { $name } gekommen, den dieser Server nicht kennt. Öffne ihn über seine Nummer, etwa http://192.168.1.20:8080. Wenn es dein Server ist, starte ihn mit { $setting }, dann gilt dieser Name.
 web-key-title = Bring deinen Schlüssel mit
 web-key-about = Wenn du hier auch mit ssh spielst, kann dieser Browser ebenfalls du sein: mit deinem Namen, deinen Spielen und deinen Ergebnissen.
 web-key-begin = Code zeigen

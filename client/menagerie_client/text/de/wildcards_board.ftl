@@ -55,9 +55,10 @@ wildcards-board-button-draw = Karte ziehen
 wildcards-board-button-take = Zurück
 wildcards-board-button-leave = Abwerfen
 
-wildcards-board-keys = Tasten: Eine Ziffer geht direkt zu einer Karte oder einem Tier, die Pfeile gehen von einem zum nächsten. Die Leertaste ändert, mit welchen Karten du zahlst oder welche du abwirfst. Enter macht, was über den Tasten steht, Esc macht rückgängig. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, G erklärt jeden Moment oder hört damit auf, Q geht; dein Platz bleibt dir. Von dieser Hilfe aus öffnet R die Regeln; eine Nummer wie W5.3 ist einer ihrer Absätze.
+wildcards-board-keys = Tasten: Eine Ziffer geht direkt zu einer Karte oder einem Tier, die Pfeile gehen von einem zum nächsten. Die Leertaste ändert, mit welchen Karten du zahlst oder welche du abwirfst. Enter macht, was über den Tasten steht, Esc macht rückgängig. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, und L zeigt den Verlauf. ? erklärt diesen Moment, und G schaltet die Infos an oder aus. Q geht, und dein Platz bleibt dir. Von dieser Hilfe aus öffnet R die Regeln. Eine Nummer wie W5.3 ist einer ihrer Absätze.
 
 wildcards-board-legend = Zeichen: { $forest } Wald, { $savannah } Savanne, { $mountain } Gebirge, { $wild } Jokerkarte, die zu jedem Lebensraum passt. { $mountain }3 ist eine Gebirgskarte mit dem Wert 3. { $leader } zeigt, wer eine Bonuskarte hat, { $talisman }, wer die Talismankarte hat. In der Tabelle sind Pfa, Eic und so weiter die Tiere, Mrk die Punktemarker und Pkt die Punkte. Unter einem Tier der Auslage steht, wie viele du davon hast und wie viele höchstens jemand hat. Vorrat: Die Bonuskarte hat noch niemand. Weg: Tiere, die niemand nahm.
+wildcards-lesson-legend = { $bot } Bot, { $covered } verdeckte Karte, { $leader } hat die Bonuskarte, { $talisman } hat die Talismankarte.
 
 ## What one is asked
 
@@ -150,6 +151,6 @@ wildcards-board-hint-animal = Tier
 wildcards-board-hint-card = Karte
 wildcards-board-hint-either = wählen
 wildcards-board-hint-draw = ziehen
-wildcards-board-hint-payment = anders zahlen
+wildcards-board-hint-payment = Zahlung
 wildcards-board-hint-pass = passen
 wildcards-board-hint-keep = behalten

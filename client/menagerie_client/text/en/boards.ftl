@@ -6,7 +6,7 @@ board-hand-of = hand of { $name }: { $count }
 board-hand-watching = You are watching: hands are hidden from you.
 board-score = score so far
 board-moment = this moment
-board-legend = Signs at every table: [ ] the cursor, { $picked } picked, { $covered } a card face down, { $chosen } has chosen, { $waiting } still thinks, { $bot } a bot. 3{ $times } means three of something, +2 means two points.
+board-legend = Signs at every table: [ ] the cursor, { $picked } picked, { $covered } a card face down. { $chosen } has chosen, { $waiting } still thinks, { $bot } a bot. 3{ $times } means three of something. +2 means two points.
 
 ## What one is asked
 

@@ -43,7 +43,7 @@ check-shuffles-watched = { $shuffles ->
     [2] Both shuffles fit
    *[other] All { $shuffles } shuffles fit
   } what you were told: { $shown } cards that were turned up.
-check-shuffles-fail = What you were told does NOT follow from the seed: number { $number } of the { $events } things that happened is the first that does not fit.
+check-shuffles-fail = What you were told does NOT follow from the seed. { $events } things happened, and number { $number } is the first that does not fit.
 check-scores-hold = The scores are right.
 check-scores-fail = The scores are NOT right: the table gives other ones.
 check-events-seen = This program was told all { $events } things that happened while the game was played.

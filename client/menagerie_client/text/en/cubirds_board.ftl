@@ -67,9 +67,10 @@ cubirds-board-button-draw = Draw
 cubirds-board-button-keep = Keep your hand
 cubirds-board-button-end = End your turn
 
-cubirds-board-keys = Keys: a letter chooses birds of your hand, a digit an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. In the table, kinds says how many of the 7 species somebody has that win, and 3+3 how many birds of two species of three. From this help R opens the rules; a number such as C3.2 is one of their paragraphs.
+cubirds-board-keys = Keys: a letter chooses birds of your hand. A digit chooses an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, and L shows the log. ? explains this moment, and G turns tips on or off. Q leaves, and your seat is kept. In the table, kinds says how many of the 7 species to win somebody has. 3+3 says how many birds they have toward three each of two species. From this help R opens the rules. A number such as C3.2 is one of their paragraphs.
 
 cubirds-board-legend = Signs: { $birds }. Birds in brackets are taken, birds after a * have just come. At each end of a row stands what you would take there, and after { $leads } what the row becomes. "1 of 3, 4" below your birds: you hold 1, a family takes 3, a large one 4.
+cubirds-lesson-legend = { $bot } a bot. kinds 2/7: 2 of the 7 species. 3+3 4/6: 4 of the 6 birds you need.
 
 ## What one is asked
 

@@ -216,6 +216,7 @@ confirm-yes = Yes
 confirm-no = No, choose again
 
 # The bots of the house: a line about each
+bot-introduced = Meet { $name }, a bot. { $about }
 bot-pip = Pip bids high and laughs when it goes wrong.
 bot-dot = Dot saves every card for a better day.
 bot-mop = Mop falls in love with one animal and wants them all.

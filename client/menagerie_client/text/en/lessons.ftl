@@ -9,7 +9,7 @@ lesson-end = That is enough to begin with. New things are explained when they co
 
 ## Wild Cards
 
-wildcards-tip-goal = Your goal: many animals of one or two species. Of your largest species each counts 2 points, of the second largest 1. Most points win.
+wildcards-tip-goal = Your goal is the most points: 2 for each animal of your largest species, 1 for each of your second largest.
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
 wildcards-tip-ChooseAnimal = You may take an animal now. If your bid and the cards you pay all show its habitat, you score +2.
 wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat of that animal. Wild cards fit everywhere.
@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. Do it
 ## CuBirds
 
 cubirds-tip-goal = Your goal: seven species in your collection, or three birds each of two.
-cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: they stand beside each arrow.
+cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: each end says which.
 cubirds-tip-Enclosed-you = Your birds enclosed others, and those are in your hand now. That is how families grow.
 cubirds-tip-ChooseDraw = You enclosed nothing, so you may draw 2 birds. Or draw none to empty your hand: then everybody gets new birds, and you go on.
 cubirds-tip-ChooseFamily = Enough birds of one species are a family. Play it: one bird goes to your collection, or two if the family is large.

@@ -14,6 +14,7 @@ plain-command-rules = rules
 plain-command-say = say
 plain-command-undo = undo
 plain-command-hint = hint
+plain-command-tips = tips
 plain-command-review = review
 plain-command-check = check
 plain-command-save = save
@@ -26,8 +27,37 @@ plain-command-top = top
 plain-command-name = name
 plain-command-language = language
 plain-command-quit = quit
-plain-commands = At any moment you can type: ? (help for this moment), table (what lies there), hand (your cards), score (the points), cards (what special cards do), log (what happened), seats (who is here), rules (or rules and a word), say and some words (talk), again (the question once more), undo (choose again), hint (what a good player would do), language (read another one), lobby (leave the table), quit (leave Menagerie). After a game: check (was the deal fair?), review (which choices cost you most). Before a game, if you opened the table: free and a name (somebody who is not ready gets up).
-plain-commands-lobby = You can type: join and the name of a table, watch and the name of a table, say and some words (talk to everybody), top (who plays best), rules (of both games), language (read another one), name and a new name (be called that), quit (leave Menagerie).
+plain-commands =
+    At any moment you can type one of these.
+    ?: help for this moment
+    again: the question once more
+    undo: choose again
+    table: what lies there
+    hand: your cards
+    score: the points
+    cards: what special cards do
+    seats: who is here
+    log: what happened
+    rules: the rules; with a word, what they say about it
+    hint: what a good player would do
+    tips off: no more tips; tips on: tips again
+    say and some words: talk
+    language: read another one
+    lobby: leave the table
+    quit: leave Menagerie
+    Before a game, free and a name: that seat is free again
+    After a game, check: was the deal fair?
+    After a game, review: which choices cost you most?
+plain-commands-lobby =
+    You can type one of these.
+    join and the name of a table: sit down there
+    watch and the name of a table: watch it
+    say and some words: talk to everybody
+    top: who plays best
+    rules: the rules of both games
+    name and a new name: be called that
+    language: read another one
+    quit: leave Menagerie
 
 ## Questions
 
@@ -87,7 +117,7 @@ plain-table-watching = You watch { $table }: { $about }.
 plain-seat = Seat { $number }: { $name }, { $state }.
 plain-seat-free = Seat { $number }: free.
 plain-seat-bot = Seat { $number }: { $name }.
-plain-seat-bot-about = Seat { $number }: a bot. { $about }
+plain-seat-bot-about = Seat { $number }: { $name }, a bot. { $about }
 plain-seat-you = Seat { $number }: you.
 plain-seat-ready = Seat { $number }: { $name }, { $state }, ready.
 plain-seat-you-ready = Seat { $number }: you, ready.
@@ -107,6 +137,14 @@ plain-chosen-bot = While you were away, a bot chose for you.
 plain-chosen-time = Your time was up, so this was chosen for you.
 plain-your-choice = { $choice } You can still change that: type undo.
 plain-undo-nothing = There is nothing to undo right now.
+plain-tips-on = on
+plain-tips-off = off
+plain-tip = Tip: { $tip }
+plain-tips-how = New things are explained once, when they come up. Type tips off if you know the game.
+plain-tips-now = Tips are { $on ->
+    [yes] on. Type tips off to have none.
+   *[no] off. Type tips on to have them.
+  }
 plain-hint-nothing = You have nothing to choose right now, so there is no hint.
 plain-said = { $name } says: { $text }
 plain-said-lobby = { $name } says in the lobby: { $text }

@@ -42,6 +42,7 @@ hint-open = open the table
 hint-run = do it
 hint-find = find
 hint-next = next
+hint-written = done
 hint-rulings = rulings
 
 ## Choices
@@ -107,6 +108,8 @@ home-not-guided = No guide, thanks
 home-code = Join by code
 home-code-placeholder = Type a table's name, or paste an invitation. Esc goes back.
 home-no-code = That is neither a table's name nor an invitation. A table is called something like sly-fox.
+home-other-server = This invitation is for another server: { $server }. To go there, leave with Q and type in your terminal: { $line }
+home-other-link = This link is for another server: { $server }. Open it in a browser: { $line }
 home-watch = { $games ->
     [0] Watch
     [one] Watch a game
@@ -216,6 +219,7 @@ table-free-seat = Free the seat of { $name }
 table-close = Close the table
 table-leave = Leave this table
 table-copy = Copy the invitation
+table-copy-line = Copy the line to type
 table-copied = The invitation is copied: paste it to a friend. If nothing is pasted, your terminal does not allow copying.
 table-host = host
 table-join-line = Friends come to this table with this line:
@@ -240,6 +244,7 @@ end-own-rank = You come in { $rank ->
 end-series = Games won so far: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Play again, same people
+end-rematch-alone = Play again
 end-rematch-wanted = { $count ->
     [0] The next game begins…
    *[other] Waiting for { $names } to agree…

@@ -21,6 +21,7 @@ web-log = What happens
 web-answer = Your answer
 web-full = All screens of this server are in use. You can still play by lines of text: { $link }
 web-no-page = There is no such page here.
+web-strange-name = You came by the name { $name }, which this server does not know. Open it by its number, like http://192.168.1.20:8080. If the server is yours, start it with { $setting }, and this name works.
 web-key-title = Bring your key
 web-key-about = If you also play here by ssh, this browser can be you as well: with your name, your games and your results.
 web-key-begin = Show a code

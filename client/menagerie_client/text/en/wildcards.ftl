@@ -332,7 +332,7 @@ wildcards-rule-ChoosePayment = Others bid the same value. Each of you secretly s
 wildcards-rule-ChooseDuelCard = You are still equal, so there is a duel: lay a card from your hand or the unseen top card of the draw pile. The higher value goes first. All duel cards are discarded. Rule W6.6.
 wildcards-rule-ChooseAnimal = Take an animal and pay for it, or pass: then you take your bid back and draw 2 cards. With a bid of 1 you pay nothing more, with a bid of 3 you pay 2 more cards. If bid and payment all show the animal's natural habitat, you score 2 points; wild cards always fit. If nobody has more of its species than you then, you get its leader. Rules W5.2 to W5.6.
 wildcards-rule-ChooseReturn = You own the ibex leader: your bid may come back into your hand and is not discarded. It does not work with a wild card, and what you paid is gone. Rule W7.2.
-wildcards-rule-none = Each round everybody bids one card in secret; from the highest bid down, players take an animal from the display and pay for it. At the end your largest species counts 2 points for each animal, your second largest 1; each leader counts 1, the peacock leader 3; and tokens count their value. Rules W3 to W9.
+wildcards-rule-none = Each round everybody bids one card in secret. From the highest bid down, each player takes an animal from the display and pays for it. At the end each animal of your largest species counts 2 points, each of your second largest 1. Each leader counts 1, the peacock leader 3. Tokens count their value. Rules W3 to W9.
 
 wildcards-move-Bid = { $refill ->
     [yes] refill card: discard what you like, draw up to { $draw }, take no animal

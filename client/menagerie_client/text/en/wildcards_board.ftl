@@ -55,9 +55,10 @@ wildcards-board-button-draw = Draw a card
 wildcards-board-button-take = Take back
 wildcards-board-button-leave = Let it go
 
-wildcards-board-keys = Keys: a digit goes straight to a card or an animal, the arrows go from one to the next. Space changes which cards you pay with or discard. Enter does what is said above the keys, Esc undoes. H says what a good player would do, where that is allowed. T talks, L shows the log, ? explains this moment, G explains every moment or stops it, Q leaves; your seat is kept. From this help R opens the rules; a number such as W5.3 is one of their paragraphs.
+wildcards-board-keys = Keys: a digit goes straight to a card or an animal, the arrows go from one to the next. Space changes which cards you pay with or discard. Enter does what is said above the keys, Esc undoes. H says what a good player would do, where that is allowed. T talks, and L shows the log. ? explains this moment, and G turns tips on or off. Q leaves, and your seat is kept. From this help R opens the rules. A number such as W5.3 is one of their paragraphs.
 
 wildcards-board-legend = Signs: { $forest } forest, { $savannah } savannah, { $mountain } mountains, { $wild } wild card, which fits any habitat. { $mountain }3 is a mountains card of value 3. { $leader } marks who owns a leader, { $talisman } who has the talisman. In the table, pea, squ and so on are the animals, tok are tokens and pts are points. Below an animal on display stands how many of it you have, and the most that anybody has. Supply: nobody owns the leader yet. Gone: animals that nobody took.
+wildcards-lesson-legend = { $bot } a bot, { $covered } a card face down, { $leader } owns the leader, { $talisman } has the talisman.
 
 ## What one is asked
 
@@ -150,6 +151,6 @@ wildcards-board-hint-animal = animal
 wildcards-board-hint-card = card
 wildcards-board-hint-either = choose
 wildcards-board-hint-draw = draw
-wildcards-board-hint-payment = change payment
+wildcards-board-hint-payment = payment
 wildcards-board-hint-pass = pass
 wildcards-board-hint-keep = keep

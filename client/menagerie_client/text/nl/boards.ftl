@@ -6,7 +6,7 @@ board-hand-of = hand van { $name }: { $count }
 board-hand-watching = Je kijkt toe: handen blijven voor jou verborgen.
 board-score = stand tot nu toe
 board-moment = dit moment
-board-legend = Tekens aan elke tafel: [ ] de cursor, { $picked } gekozen, { $covered } een gedekte kaart, { $chosen } heeft gekozen, { $waiting } denkt nog, { $bot } een bot. 3{ $times } betekent drie van iets, +2 betekent twee punten.
+board-legend = Tekens aan elke tafel: [ ] de cursor, { $picked } gekozen, { $covered } een gedekte kaart. { $chosen } heeft gekozen, { $waiting } denkt nog, { $bot } een bot. 3{ $times } betekent drie van iets. +2 betekent twee punten.
 
 ## What one is asked
 

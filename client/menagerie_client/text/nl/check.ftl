@@ -43,7 +43,7 @@ check-shuffles-watched = { $shuffles ->
     [2] Het schudden klopt beide keren
    *[other] Het schudden klopt alle { $shuffles } keren
   } met wat je te horen kreeg: { $shown } kaarten die zijn omgedraaid.
-check-shuffles-fail = Wat je te horen kreeg, volgt NIET uit het startgetal: nummer { $number } van de { $events } gebeurtenissen is de eerste die niet klopt.
+check-shuffles-fail = Wat je te horen kreeg, volgt NIET uit het startgetal. Er waren { $events } gebeurtenissen, en nummer { $number } is de eerste die niet klopt.
 check-scores-hold = De punten kloppen.
 check-scores-fail = De punten kloppen NIET met wat er op tafel ligt.
 check-events-seen = Dit programma kreeg alle { $events } gebeurtenissen te horen terwijl er werd gespeeld.

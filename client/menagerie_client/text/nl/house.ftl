@@ -216,6 +216,7 @@ confirm-yes = Ja
 confirm-no = Nee, opnieuw kiezen
 
 # The bots of the house: a line about each
+bot-introduced = Dit is { $name }, een bot. { $about }
 bot-pip = Pip biedt hoog en lacht als het misgaat.
 bot-dot = Dot spaart elke kaart voor een betere dag.
 bot-mop = Mop wordt verliefd op één dier en wil ze allemaal.

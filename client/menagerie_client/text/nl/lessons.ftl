@@ -9,7 +9,7 @@ lesson-end = Dat is genoeg om te beginnen. Wat nieuw is, wordt uitgelegd als het
 
 ## Wild Cards
 
-wildcards-tip-goal = Je doel: veel dieren van één of twee soorten. Van je grootste soort telt elk dier 2 punten, van de op één na grootste 1. Wie de meeste punten heeft, wint.
+wildcards-tip-goal = Je doel is de meeste punten: 2 voor elk dier van je grootste soort, 1 voor elk dier van je op één na grootste.
 wildcards-tip-PlaceBid = Bied in het geheim één kaart. Wie het hoogst biedt, pakt het eerst een dier, maar betaalt meer: een 3 kost nog 2 kaarten, een 1 kost niets extra.
 wildcards-tip-ChooseAnimal = Je mag nu een dier pakken. Tonen je bod en de kaarten die je bijbetaalt allemaal zijn habitat, dan krijg je +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Al je kaarten toonden de habitat van dat dier. Jokers passen overal.
@@ -27,7 +27,7 @@ wildcards-tip-ChooseReturn = Met de steenbokkenleider mag je je bod terugnemen. 
 ## CuBirds
 
 cubirds-tip-goal = Je doel: zeven soorten in je collectie, of van twee soorten elk drie vogels.
-cubirds-tip-LayBirds = Leg al je vogels van één soort aan een eind van een rij. Zit die soort er al in, dan pak je de vogels ertussen: ze staan naast de pijl.
+cubirds-tip-LayBirds = Leg al je vogels van één soort aan een eind van een rij. Zit die soort er al in, dan pak je de vogels ertussen: elk eind zegt welke.
 cubirds-tip-Enclosed-you = Jouw vogels sloten andere in, en die zitten nu in je hand. Zo groeien families.
 cubirds-tip-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Of trek niet om je hand leeg te maken: dan krijgt iedereen nieuwe vogels, en jij gaat verder.
 cubirds-tip-ChooseFamily = Genoeg vogels van één soort zijn een familie. Speel die uit: één vogel gaat naar je collectie, of twee als de familie groot is.

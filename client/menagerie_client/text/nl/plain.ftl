@@ -14,6 +14,7 @@ plain-command-rules = regels
 plain-command-say = zeg
 plain-command-undo = terug
 plain-command-hint = hint
+plain-command-tips = tips
 plain-command-review = terugblik
 plain-command-check = controle
 plain-command-save = bewaar
@@ -26,8 +27,37 @@ plain-command-top = top
 plain-command-name = naam
 plain-command-language = taal
 plain-command-quit = stop
-plain-commands = Je kunt altijd typen: ? (hulp bij dit moment), tafel (wat er ligt), hand (jouw kaarten), punten (de stand), kaarten (wat bijzondere kaarten doen), log (wat er is gebeurd), plaatsen (wie er zijn), regels (of regels en een woord), zeg en een paar woorden (praten), herhaal (de vraag nog eens), terug (opnieuw kiezen), hint (wat een goede speler zou doen), taal (in een andere taal lezen), lobby (van tafel gaan), stop (Menagerie verlaten). Na een spel: controle (is er eerlijk gedeeld?), terugblik (welke keuzes kostten je het meest). Vóór het spel, als jij de tafel opende: vrijmaken en een naam (wie niet klaar is, staat op).
-plain-commands-lobby = Je kunt typen: meedoen en de naam van een tafel, kijk en de naam van een tafel, zeg en een paar woorden (praten met iedereen), top (wie er het best speelt), regels (van beide spellen), taal (in een andere taal lezen), naam en een nieuwe naam (zo heet je dan), stop (Menagerie verlaten).
+plain-commands =
+    Je kunt altijd een van deze woorden typen.
+    ?: hulp bij dit moment
+    herhaal: de vraag nog eens
+    terug: opnieuw kiezen
+    tafel: wat er ligt
+    hand: jouw kaarten
+    punten: de stand
+    kaarten: wat bijzondere kaarten doen
+    plaatsen: wie er zijn
+    log: wat er is gebeurd
+    regels: de regels; met een woord: wat ze daarover zeggen
+    hint: wat een goede speler zou doen
+    tips uit: geen tips meer; tips aan: weer tips
+    zeg en een paar woorden: praten
+    taal: in een andere taal lezen
+    lobby: van tafel gaan
+    stop: Menagerie verlaten
+    Vóór een spel, vrijmaken en een naam: die plaats wordt vrij
+    Na een spel, controle: is er eerlijk gedeeld?
+    Na een spel, terugblik: welke keuzes kostten je het meest?
+plain-commands-lobby =
+    Je kunt een van deze woorden typen.
+    meedoen en de naam van een tafel: ga daar zitten
+    kijk en de naam van een tafel: kijk daar toe
+    zeg en een paar woorden: praten met iedereen
+    top: wie er het best speelt
+    regels: de regels van beide spellen
+    naam en een nieuwe naam: zo heet je dan
+    taal: in een andere taal lezen
+    stop: Menagerie verlaten
 
 ## Questions
 
@@ -87,7 +117,7 @@ plain-table-watching = Je kijkt toe aan tafel { $table }: { $about }.
 plain-seat = Plaats { $number }: { $name }, { $state }.
 plain-seat-free = Plaats { $number }: vrij.
 plain-seat-bot = Plaats { $number }: { $name }.
-plain-seat-bot-about = Plaats { $number }: een bot. { $about }
+plain-seat-bot-about = Plaats { $number }: { $name }, een bot. { $about }
 plain-seat-you = Plaats { $number }: jij.
 plain-seat-ready = Plaats { $number }: { $name }, { $state }, klaar.
 plain-seat-you-ready = Plaats { $number }: jij, klaar.
@@ -107,6 +137,14 @@ plain-chosen-bot = Terwijl je weg was, koos een bot voor je.
 plain-chosen-time = Je tijd was om, dus werd dit voor je gekozen.
 plain-your-choice = { $choice } Je kunt dat nog veranderen: typ terug.
 plain-undo-nothing = Er is nu niets om terug te nemen.
+plain-tips-on = aan
+plain-tips-off = uit
+plain-tip = Tip: { $tip }
+plain-tips-how = Wat nieuw is, wordt één keer uitgelegd, als het voorkomt. Typ tips uit als je het spel kent.
+plain-tips-now = Tips staan { $on ->
+    [yes] aan. Typ tips uit om er geen te krijgen.
+   *[no] uit. Typ tips aan om ze te krijgen.
+  }
 plain-hint-nothing = Je hoeft nu niets te kiezen, dus er is geen hint.
 plain-said = { $name } zegt: { $text }
 plain-said-lobby = { $name } zegt in de lobby: { $text }

@@ -42,6 +42,7 @@ hint-open = open de tafel
 hint-run = doe het
 hint-find = zoek
 hint-next = volgende
+hint-written = klaar
 hint-rulings = beslissingen
 
 ## Choices
@@ -107,6 +108,8 @@ home-not-guided = Nee, geen uitleg
 home-code = Meedoen met code
 home-code-placeholder = Typ de naam van een tafel, of plak een uitnodiging. Esc gaat terug.
 home-no-code = Dat is geen naam van een tafel en geen uitnodiging. Een tafel heet bijvoorbeeld sly-fox.
+home-other-server = Deze uitnodiging is voor een andere server: { $server }. Ga weg met Q en typ dan in je terminal: { $line }
+home-other-link = Deze link is van een andere server: { $server }. Open hem in een browser: { $line }
 home-watch = { $games ->
     [0] Toekijken
     [one] Toekijken: 1 spel
@@ -218,6 +221,7 @@ table-free-seat = De plaats van { $name } vrijmaken
 table-close = De tafel sluiten
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
+table-copy-line = Regel om te typen kopiëren
 table-copied = De uitnodiging is gekopieerd: plak die in een bericht aan een vriend. Wordt er niets geplakt, dan staat je terminal kopiëren niet toe.
 table-host = gastheer
 table-join-line = Vrienden komen aan deze tafel met deze regel:
@@ -242,6 +246,7 @@ end-own-rank = Je wordt { $rank ->
 end-series = Gewonnen partijen tot nu toe: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nog een keer, zelfde mensen
+end-rematch-alone = Speel nog een keer
 end-rematch-wanted = { $count ->
     [0] Het volgende spel begint…
    *[other] Wachten op een ja van { $names }…

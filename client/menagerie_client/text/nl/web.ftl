@@ -21,6 +21,7 @@ web-log = Wat er gebeurt
 web-answer = Jouw antwoord
 web-full = Alle schermen van deze server zijn bezet. In tekstregels kun je toch spelen: { $link }
 web-no-page = Deze pagina bestaat hier niet.
+web-strange-name = Je kwam via de naam { $name }, die deze server niet kent. Open hem via zijn nummer, zoals http://192.168.1.20:8080. Als het jouw server is, start hem dan met { $setting }, dan werkt deze naam.
 web-key-title = Neem je sleutel mee
 web-key-about = Als je hier ook met ssh speelt, kan deze browser jou zijn: met jouw naam, jouw spellen en jouw uitslagen.
 web-key-begin = Toon een code

@@ -326,7 +326,7 @@ wildcards-rule-ChoosePayment = Anderen boden dezelfde waarde. Ieder van jullie l
 wildcards-rule-ChooseDuelCard = Jullie staan nog gelijk, dus er is een duel: leg een kaart uit je hand of de ongeziene bovenste kaart van de trekstapel. De hoogste waarde gaat voor. Alle duelkaarten worden afgelegd. Regel W6.6.
 wildcards-rule-ChooseAnimal = Pak een dier en betaal ervoor bij, of pas: dan neem je je bod terug en trek je 2 kaarten. Met een bod van 1 betaal je niets bij, met een bod van 3 betaal je 2 kaarten bij. Tonen bod en bijbetaling allemaal de natuurlijke habitat van het dier, dan krijg je 2 punten; jokers passen altijd. Heeft daarna niemand meer van die soort dan jij, dan krijg je de leider ervan. Regels W5.2 tot en met W5.6.
 wildcards-rule-ChooseReturn = Je bezit de steenbokkenleider: je bod mag terug naar je hand en wordt niet afgelegd. Met een joker kan dat niet, en wat je hebt bijbetaald, ben je kwijt. Regel W7.2.
-wildcards-rule-none = Elke ronde biedt iedereen in het geheim één kaart; van het hoogste bod naar het laagste pakken spelers een dier uit de Expo en betalen ervoor bij. Aan het eind telt je grootste soort 2 punten per dier, je op één na grootste 1; elke leider telt 1, de pauwenleider 3; en puntenfiches tellen hun waarde. Regels W3 tot en met W9.
+wildcards-rule-none = Elke ronde biedt iedereen in het geheim één kaart. Van het hoogste bod naar het laagste pakt elke speler een dier uit de Expo en betaalt ervoor bij. Aan het eind telt elk dier van je grootste soort 2 punten, elk van je op één na grootste 1. Elke leider telt 1, de pauwenleider 3. Puntenfiches tellen hun waarde. Regels W3 tot en met W9.
 
 wildcards-move-Bid = { $refill ->
     [yes] { $card }: leg af wat je wilt, trek tot je er { $draw } hebt, pak geen dier

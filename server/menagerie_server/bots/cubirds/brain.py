@@ -1,6 +1,6 @@
 """Bots for CuBirds: how each level thinks, and what a temperament changes about it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import ClassVar, Final, TypeVar
 
@@ -70,19 +70,27 @@ class CuBirdsBot(Bot[View, Told, Question, Move]):
         self._view = self._view.follow(told)
 
     def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._thought_through(question, dice, budget)
+
+    def weigh(self, question: Question, moves: Sequence[Move], dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._thought_through(question, dice, budget, moves)
+
+    def _thought_through(
+        self, question: Question, dice: Dice, budget: Budget, only: Sequence[Move] = ()
+    ) -> Choice[Move]:
         view, memory = self._view, self._memory
         if view is None or memory is None:
             raise ValueError("a bot sees the table before it is asked")
         worths = worths_of(view.table.options)
         worlds = Worlds(view, memory, dice)
         weighing = Weighing([worlds.imagine() for _ in range(self._skill.worlds)], worths, worlds.odds)
-        candidates = weighed(question, weighing)
+        candidates = [one for one in weighed(question, weighing) if not only or one.move in only]
         if len(candidates) == 1:
             return Choice(candidates[0].move)
         if self._skill.tilt and self._temperament != EVEN:
             tempered(candidates, view, self._temperament, self._skill.tilt)
         tries = 0
-        if self._skill.compared and budget.simulations and candidates[0].standing < WON:
+        if self._skill.compared and budget.simulations and (only or candidates[0].standing < WON):
             del candidates[self._skill.compared :]
             tries = compare(candidates, worlds, worths, budget, self._skill.thinking)
         trust = self._skill.thinking.trust

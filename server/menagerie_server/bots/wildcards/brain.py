@@ -3,6 +3,7 @@
 Those at level hard look ahead in the last round only, where cards are worth nothing and all that counts is who wins.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
@@ -13,7 +14,7 @@ from menagerie_server.bots.bot import EVEN, Bot, Budget, Choice, Considered, Tem
 from menagerie_server.bots.wildcards import value, weights
 from menagerie_server.bots.wildcards.beliefs import GUESSES, Beliefs
 from menagerie_server.bots.wildcards.kinds import any_place, choose_by_whim
-from menagerie_server.bots.wildcards.numbers import Lean, full_move, lean_move
+from menagerie_server.bots.wildcards.numbers import TAKE_BACK, Lean, full_move, lean_move
 from menagerie_server.bots.wildcards.search import Search, Tried
 from menagerie_server.bots.wildcards.thumb import Compared, Thumb
 from menagerie_server.bots.wildcards.weights import Weights
@@ -65,7 +66,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
             return searched(
                 table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
             )
-        if self._whim:
+        if self._whim and table.moment != TAKE_BACK:  # W7.2: nobody errs where a card comes back for nothing
             chosen = choose_by_whim(compared, self._whim, any_place(draw))
         else:
             chosen = max(compared, key=lambda pair: pair[0])[1]
@@ -104,19 +105,27 @@ class SearchBot(Bot[View, Told, Question, Move]):
         self._view = self._view.follow(told)
 
     def choose(self, question: Question, dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._searched(question, dice, budget)
+
+    def weigh(self, question: Question, moves: Sequence[Move], dice: Dice, budget: Budget) -> Choice[Move]:
+        return self._searched(question, dice, budget, [lean_move(move) for move in moves])
+
+    def _searched(self, question: Question, dice: Dice, budget: Budget, only: Sequence[Lean] = ()) -> Choice[Move]:
         view = self._view
         assert view is not None and view.viewer is not None
         draw = Random(dice.pick(1 << 50)).random
         pair = pair_of(question)
         table = outline(view, pair)
         compared = self._thumb.compare(table, view.viewer)
+        if only:
+            worths = {move: worth for worth, move in compared}
+            compared = [(worths.get(move, min(worths.values())), move) for move in only]
         if len(compared) == 1:
             return Choice(full_move(table.moment, compared[0][1]))
         self._beliefs.think(view, draw, min(GUESSES, budget.simulations))
         world = self._beliefs.worlds(view, pair, draw)
-        return searched(
-            table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
-        )
+        find = self._search.weigh if only else self._search.compare
+        return searched(table.moment, find(compared, view.viewer, world, budget.simulations, budget.time_is_up))
 
 
 def searched(moment: int, found: tuple[list[Tried], int]) -> Choice[Move]:

@@ -100,6 +100,20 @@ class Search:
             answers = answers[:half]
         return answers + dropped, used
 
+    def weigh(
+        self, compared: Compared, seat: int, world: World, simulations: int, time_is_up: Callable[[], bool]
+    ) -> tuple[list[Tried], int]:
+        """The same, and all answers are tried equally often: how far apart they are is no matter of luck then."""
+        best = max(worth for worth, _ in compared)
+        answers = [Tried(move, best - worth) for worth, move in compared]
+        used = moves = 0
+        while used + len(answers) <= max(simulations, len(answers)):
+            if used and (moves > simulations * MOVES or time_is_up()):
+                break
+            moves += self._try(answers, seat, world)
+            used += len(answers)
+        return sorted(answers, key=lambda tried: -tried.aim), used
+
     def _try(self, answers: list[Tried], seat: int, world: World) -> int:
         """Play all answers on at one imagined table; how many moves that took."""
         table, players = world()

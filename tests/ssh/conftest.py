@@ -1,0 +1,5 @@
+"""What holds for all tests of the ssh door."""
+
+from tests.kit.fixtures import nobody_looks_for_garbage
+
+__all__ = ["nobody_looks_for_garbage"]
