@@ -25,7 +25,7 @@ LINE: Final = 34
 NARROWEST: Final = 30
 """How wide a card of a hand is at least where all cards are in one row."""
 STEP: Final = 3
-SMALL: Final = {"width": 360, "height": 640}
+SMALL: Final[Any] = {"width": 360, "height": 640}
 KNOWN: Final = "[stage.spots, [stage.columns, stage.rows], stage.buttons.length]"
 BAR: Final = """[...document.querySelectorAll("#bar button")].map((button) => {
     const { width, height } = button.getBoundingClientRect();
