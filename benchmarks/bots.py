@@ -9,7 +9,7 @@ from benchmarks.network import Child
 from benchmarks.processes import load
 from benchmarks.seats import Plan as TablesPlan
 from benchmarks.ssh import EVERY, House, at, latencies, serving
-from menagerie_server.bots.workers import usual_number
+from menagerie_server.settings.cores import usual_thinkers
 
 TABLES: Final = 10
 """So many tables of four people make a move every half second."""
@@ -57,7 +57,9 @@ def _by_bots(house: House) -> int:
 
 def print_bots() -> None:
     """Measure and print."""
-    print(f"\nBots: {EXPERTS} tables with three experts each, which think in {usual_number()} process(es) of their own")
+    print(
+        f"\nBots: {EXPERTS} tables with three experts each, which think in {usual_thinkers()} process(es) of their own"
+    )
     print(f"load {load():.1f} before\n")
     measured = measure_bots()
     print(f"  {TABLES} other tables of people make a move every {EVERY} s; from a move to the other seats, in ms:")

@@ -19,7 +19,7 @@ from menagerie_server.doors.local import local
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.messages import Welcome

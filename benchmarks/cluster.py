@@ -18,7 +18,7 @@ from menagerie_server.journal.journal import Append, Command, Head
 from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.nodes.lease import Lease
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.kit.servers.halls import person
 from tests.kit.servers.postgres import Postgres, execute, server_of_its_own
 

@@ -13,7 +13,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 
 FAST = Limits(burst=10_000, per_second=10_000)
 _ENDLESS = Rate(1e12, 1e12, 1e12, 1e12)

@@ -24,6 +24,7 @@ from menagerie_doors.ssh.admission.offers import quiet_library
 from menagerie_doors.ssh.sessions.session import DOORS
 from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.budgets.neighbourhood import Networks
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.observing.logs import report_failure
 from menagerie_server.serving.loops import fastest_loop, listen_to_signals
 from menagerie_server.settings.addresses import join_address
@@ -78,7 +79,7 @@ async def _serve(configuration: Configuration, folder: Path, opened: Callable[[O
         _assign(configuration, folder, known),
         configuration.limits,
         Budgets(configuration.budgets, Networks(configuration.crowds)),
-        configuration.proxies,
+        Proxies(configuration.proxies),
     )
     host, port = configuration.ssh_address
     try:

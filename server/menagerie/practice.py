@@ -17,7 +17,8 @@ from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.settings import Settings
+from menagerie_server.tables.table import Table
 from menagerie_shared.wire.link import Dial
 
 log = logging.getLogger(__name__)

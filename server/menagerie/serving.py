@@ -22,6 +22,7 @@ from menagerie_server.bots.workers import thinking_in
 from menagerie_server.budgets.budgets import Budgets
 from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.catalogue import BRAINS, GAMES
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.doors.tcp import TcpDoor
 from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import JournalError
@@ -157,7 +158,7 @@ async def _open(
         stack.push_async_callback(turn.close_house)
         if unfinished := [table for table in hall.tables.values() if table.match.stage != "over"]:
             log.info("tables are back from before", extra={"count": len(unfinished)})
-        door = TcpDoor(hall, configuration.limits, configuration.proxies)
+        door = TcpDoor(hall, configuration.limits, Proxies(configuration.proxies))
         listeners = Listeners()
         listeners.add(door)
         gauge = Gauge(hall, journal, listeners, watchdog)

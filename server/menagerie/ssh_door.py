@@ -13,6 +13,7 @@ from menagerie_doors.ssh.admission.door_keys import AllowedDoors
 from menagerie_doors.ssh.admission.host_keys import HostKey, load_host_key
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.door import SshDoor
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.doors.unix import UnixDoor, users_are_known
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.settings.data_directory import DataDirectory
@@ -45,7 +46,9 @@ async def way_in(
         await socket.listen()
         stack.push_async_callback(socket.close, why)
         assignment = assign(configuration, Local(data.doors), data.path, allowed)
-        pool = WorkerPool(configuration.doors, assignment, configuration.limits, hall.budgets, configuration.proxies)
+        pool = WorkerPool(
+            configuration.doors, assignment, configuration.limits, hall.budgets, Proxies(configuration.proxies)
+        )
         return Way(pool, host_key, configuration.doors)
     if configuration.doors:
         log.warning("this system cannot have door processes")
@@ -56,7 +59,7 @@ async def way_in(
         allowed_doors=AllowedDoors(allowed),
         known_as=configuration.known_place,
         budgets=hall.budgets,
-        proxies=configuration.proxies,
+        proxies=Proxies(configuration.proxies),
     )
     return Way(door, host_key, no_doors=bool(configuration.doors))
 

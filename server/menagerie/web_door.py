@@ -9,6 +9,7 @@ from menagerie_doors.ssh.door import SshDoor
 from menagerie_doors.web.door import WebDoor
 from menagerie_doors.web.own_names import OwnNames
 from menagerie_doors.web.tls import server_context
+from menagerie_server.doors.proxies import Proxies
 from menagerie_server.observing.listeners import Listeners
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.tables.hall import Hall
@@ -65,7 +66,7 @@ def web_door(
         LocalBackend(hall, configuration.limits),
         configuration.limits,
         budgets=hall.budgets,
-        proxies=configuration.proxies,
+        proxies=Proxies(configuration.proxies),
         draw_queue=None if ssh_door is None else ssh_door.draw_queue,
         known_as=configuration.web_known_as,
         own_names=OwnNames((configuration.known_place or (None,))[0]),

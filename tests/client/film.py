@@ -18,7 +18,7 @@ from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.client.fingers import keys_to
 from tests.client.parlour import LARGE, Guest, parlour, truth
 from tests.client.sheet_drawing import RULES, Canvas, ground_of, whole

@@ -34,7 +34,7 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.cubirds.events import Enclosed
 from menagerie_shared.games.cubirds.moves import Lay
 from menagerie_shared.games.cubirds.questions import LayBirds

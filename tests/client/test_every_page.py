@@ -16,7 +16,7 @@ from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.page import Page
 from menagerie_client.screens.past_games import PastGamesPage
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.client.parlour import SMALL, Guest, bots_rest, parlour
 from tests.client.routes import ROUTES
 from tests.kit.games.rigged import ending_soon

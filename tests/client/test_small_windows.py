@@ -21,7 +21,7 @@ from menagerie_client.text.words import Words, languages
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
 from tests.client.routes import ROUTES, to_form, to_settings

@@ -21,7 +21,7 @@ from menagerie_server.journal.journal import (
     Stored,
 )
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.kit.servers.engines import open_journal
 from tests.kit.servers.house import NO_HURRY
 

@@ -11,7 +11,7 @@ import pytest
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.unpacking import MAX_BYTES
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.fairness import commit_to_contribution
 from menagerie_shared.games.wildcards.view import View
 from menagerie_shared.wire.codec import pack_request

@@ -10,7 +10,7 @@ import pytest
 
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.tables.entries import Entry, Happened
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared import fairness
 from menagerie_shared.wire.messages import Done, Message, Refused
 from menagerie_shared.wire.requests import (

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from menagerie_client.client import Client
 from menagerie_server.doors.limits import Limits
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.upkeep import EMPTY_FOR, Upkeep
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import LeaveTable

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from menagerie_server.engine.chance import Dice
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.skill import read_skill
-from menagerie_server.tables.table import Settings
 from menagerie_shared.games.seats import Viewer
 from menagerie_shared.wire.messages import Pong
 from menagerie_shared.wire.requests import Ping

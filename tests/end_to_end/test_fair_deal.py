@@ -9,7 +9,7 @@ from menagerie_server.engine.chance import FairChance
 from menagerie_server.engine.wildcards.events import Dealt
 from menagerie_server.tables.entries import Happened, Readied
 from menagerie_server.tables.match import write_rules
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared import fairness
 from menagerie_shared.games.wildcards.cards import ALL_ANIMALS, ALL_HABITATS
 from tests.end_to_end.chronicle import Chronicle

@@ -11,7 +11,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.history import MOST
 from menagerie_client.link.state import Connected, Over, Reconnecting, State
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Tables
 from menagerie_shared.wire.table_messages import Notice, Said

@@ -8,7 +8,7 @@ from menagerie_client.client import Client
 from menagerie_client.text.words import Words
 from menagerie_client.visiting.memory import Memory
 from menagerie_client.visiting.visit import ShowLobby, Visit, leave
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.kit.clients.gatherings import Gathering, evening
 from tests.kit.servers.house import eventually
 

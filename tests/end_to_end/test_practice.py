@@ -18,7 +18,7 @@ from menagerie_server.records.export import CannotExport, export, list_finished
 from menagerie_server.settings.configuration import KEYS
 from menagerie_server.settings.loading import BadConfiguration, load
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from tests.end_to_end.chronicle import Chronicle, Chronicles
 from tests.kit.servers.house import NO_HURRY, open_house

@@ -12,8 +12,8 @@ from menagerie_client.client import Client
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.skill import BEGINNING
-from menagerie_server.tables.table import Settings
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.games.refusals import Refusal

@@ -9,7 +9,7 @@ import pytest
 
 from menagerie_client.client import Client, NotWelcome
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import unpack
 from menagerie_shared.wire.messages import Closing, Done, Pong, Refused, Welcome

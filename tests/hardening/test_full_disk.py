@@ -13,7 +13,7 @@ from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
 from menagerie_server.tables.entries import Contributed, Happened, Readied, SeedPublished, Shuffling, SteppedOut
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Message, Refused, Welcome
 from menagerie_shared.wire.requests import Clock, CreateTable

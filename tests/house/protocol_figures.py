@@ -20,6 +20,7 @@ from menagerie_server.tables import (
     people,
     playing,
     recalling,
+    settings,
     table,
     table_list,
     talk,
@@ -31,7 +32,7 @@ from tests.house.field_words import words_of
 
 DOOR: Final = Limits()
 BUDGETS: Final = BudgetLimits()
-HOUSE: Final = table.Settings()
+HOUSE: Final = settings.Settings()
 TOLD: Final = bounds(DOOR)
 DAY: Final = 24 * 60 * 60
 
@@ -74,7 +75,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Things said, of one person, that are known when they are sent again", f"{talk.REMEMBERED}"),
     ("Commands sent again are known for so long after their game", f"{KEEP_COMMANDS:g} days"),
     ("Keys of one person, or `too_many_keys`", f"{people.MOST_KEYS}"),
-    ("People that a server remembers, or `too_many_people`", f"{people.MOST_PEOPLE:,}"),
+    ("People that a server remembers, or `too_many_people`", f"{settings.MOST_PEOPLE:,}"),
     ("Somebody without a seat who stays away is remembered for", f"{HOUSE.remember / DAY:g} days"),
     ("Random bits in a token", f"{people.TOKEN_BYTES * 8}"),
     ("A seat is held for somebody whose link is lost for", f"{HOUSE.hold:g} seconds"),

@@ -21,7 +21,7 @@ from menagerie_server.bots.thought import Thinker
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.settings.data_directory import DataDirectory
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.wire.link import Dial
 from tests.kit.clients.prompts import ENGLISH, Prompts, answer
 

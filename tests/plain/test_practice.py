@@ -12,7 +12,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.visiting.memory import Memory
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.settings.data_directory import DataDirectory
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.cubirds.cards import LAST_TURN
 from menagerie_shared.games.cubirds.options import Options as CuBirds
 from menagerie_shared.games.cubirds.table import Ending

@@ -11,7 +11,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.settings.addresses import join_address, split_address
 from menagerie_server.settings.configuration import KEYS, Configuration, flag_of, variable_of
 from menagerie_server.settings.loading import BadConfiguration, load
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from tests.kit.servers.process import menagerie, serving
 
 

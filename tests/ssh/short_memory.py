@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from menagerie.cli import main
 from menagerie_server.settings.configuration import Configuration
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 
 MOST = 120
 

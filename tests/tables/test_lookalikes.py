@@ -15,7 +15,7 @@ from menagerie_server.doors.conversation import ConversationContext
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import LocalLink
 from menagerie_server.tables.lookalikes import AT_TABLE, HOUSE, NamesInUse, look_alike
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.link import Link
 from menagerie_shared.wire.text import MAX_NAME, clean_name, is_name

@@ -19,7 +19,7 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.moderation import MUTED_FOR
 from menagerie_server.tables.people import MOST_KEYS, People, Person
 from menagerie_server.tables.precedence import WEEK, Precedence, Regard, regard
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done

@@ -8,7 +8,7 @@ import pytest
 from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.engine.chance import Dice
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import Rematch

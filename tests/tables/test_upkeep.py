@@ -14,7 +14,8 @@ from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.journal.journal import UnknownTable
 from menagerie_server.tables import upkeep
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.settings import Settings
+from menagerie_server.tables.table import Table
 from menagerie_server.tables.upkeep import Upkeep
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import CloseTable, Rematch

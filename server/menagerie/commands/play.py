@@ -26,7 +26,7 @@ from menagerie_server.engine.game import AnyGame
 from menagerie_server.observing.logs import logging_to
 from menagerie_server.settings.configuration import variable_of
 from menagerie_server.settings.data_directory import PRACTICE, DataDirectory, DataUnusable
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.characters import LEVELS
 
 log = logging.getLogger(__name__)

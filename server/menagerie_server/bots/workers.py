@@ -8,7 +8,6 @@ by heuristics here: a seat is never without an answer.
 import asyncio
 import heapq
 import logging
-import os
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
@@ -40,11 +39,6 @@ _encode: Final = msgspec.msgpack.Encoder().encode
 _decode: Final = msgspec.msgpack.Decoder(Result).decode
 
 Answer = asyncio.Future[Choice[Any]]
-
-
-def usual_number() -> int:
-    """How many processes think: one for each core but the one of the tables."""
-    return max(1, (os.cpu_count() or 1) - 1)
 
 
 class WorkerFailed(Exception):

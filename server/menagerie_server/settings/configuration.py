@@ -11,11 +11,9 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from menagerie_server.bots.workers import usual_number
 from menagerie_server.budgets.limits import BudgetLimits, Share
 from menagerie_server.budgets.neighbourhood import Networks
 from menagerie_server.doors.limits import Limits
-from menagerie_server.doors.proxies import Proxies
 from menagerie_server.settings.addresses import (
     EVERYWHERE,
     split_address,
@@ -23,7 +21,8 @@ from menagerie_server.settings.addresses import (
     split_ssh_address,
     split_web_as,
 )
-from menagerie_server.tables.table import Settings
+from menagerie_server.settings.cores import usual_thinkers
+from menagerie_server.tables.settings import Settings
 
 NAME: Final = "menagerie"
 PREFIX: Final = "MENAGERIE_"
@@ -131,7 +130,7 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def thinking_processes(self) -> int:
         """How many processes think for bots: as many as are wanted, or as suit this computer."""
-        return usual_number() if self.bot_workers is None else self.bot_workers
+        return usual_thinkers() if self.bot_workers is None else self.bot_workers
 
     @property
     def tables(self) -> Settings:
@@ -157,9 +156,9 @@ class Configuration(msgspec.Struct, frozen=True, kw_only=True):
         return BudgetLimits(connections=connections, vouched=connections)
 
     @property
-    def proxies(self) -> Proxies:
-        """The proxies that are believed."""
-        return Proxies(Networks(self.trust_proxies))
+    def proxies(self) -> Networks:
+        """Where the proxies are that are believed."""
+        return Networks(self.trust_proxies)
 
 
 class Key(NamedTuple):

@@ -30,9 +30,10 @@ from menagerie_server.tables.recovery import Recovery
 from menagerie_server.tables.requests import when_due
 from menagerie_server.tables.reviewing import Reviews
 from menagerie_server.tables.seating import lose
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.shared_people import SharedPeople
 from menagerie_server.tables.storage import Storage
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.table import Table
 from menagerie_server.tables.table_index import TableIndex
 from menagerie_server.tables.table_list import TableList
 from menagerie_server.tables.tally import Tally

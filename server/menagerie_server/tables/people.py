@@ -15,6 +15,7 @@ import msgspec
 
 from menagerie_server.journal.journal import Journal, JournalError
 from menagerie_server.tables.precedence import Precedence
+from menagerie_server.tables.settings import MOST_PEOPLE
 from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.text import clean_name
 
@@ -22,8 +23,6 @@ log = logging.getLogger(__name__)
 
 TOKEN_BYTES: Final = 16  # 128 bits
 GUEST: Final = "guest"
-MOST_PEOPLE: Final = 50_000
-"""How many are remembered. Beyond that, strangers make room, and nobody who is known (`precedence.py`)."""
 ROOM: Final = 100
 """To make room, one in so many is forgotten at once, because to see who is needed takes a while."""
 SHARE: Final = 50

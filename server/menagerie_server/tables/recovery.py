@@ -24,8 +24,9 @@ from menagerie_server.tables.entries import About, Entry
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.news import Newsroom
 from menagerie_server.tables.recalling import read_match
+from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.starting import resume
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.table import Table
 from menagerie_server.tables.table_index import TableIndex
 from menagerie_server.tables.wishes import PREFIX, restore
 from menagerie_shared.games.refusals import Refusal

@@ -14,7 +14,8 @@ from typing import Final
 import msgspec
 
 from menagerie_server.journal.journal import Journal, JournalUnavailable, NoteChanged
-from menagerie_server.tables.people import DAY, MOST_PEOPLE, People, Person, digest
+from menagerie_server.tables.people import DAY, People, Person, digest
+from menagerie_server.tables.settings import MOST_PEOPLE
 
 log = logging.getLogger(__name__)
 

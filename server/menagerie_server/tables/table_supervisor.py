@@ -10,7 +10,8 @@ from menagerie_server.tables.storage import Storage
 from menagerie_server.tables.tally import Tally
 
 if TYPE_CHECKING:  # a table is made with its supervisor, which is told which table it is about
-    from menagerie_server.tables.table import Settings, Table
+    from menagerie_server.tables.settings import Settings
+    from menagerie_server.tables.table import Table
 
 
 class TableSupervisor(Protocol):

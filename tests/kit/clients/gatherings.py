@@ -12,7 +12,8 @@ from menagerie_server.budgets.limits import BudgetLimits
 from menagerie_server.catalogue import GAMES
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.settings import Settings
+from menagerie_server.tables.table import Table
 from menagerie_shared.games.outcome import Outcome
 from menagerie_shared.wire.table_messages import SeatState
 from tests.end_to_end.chronicle import Chronicle, Chronicles

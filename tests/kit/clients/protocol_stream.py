@@ -20,7 +20,7 @@ from menagerie_server.doors.local import LocalLink
 from menagerie_server.engine.chance import Dice
 from menagerie_server.journal.sqlite import SqliteJournal
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.wire.codec import raw
 from menagerie_shared.wire.framing import frame

@@ -13,7 +13,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.local import local
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.refusals import Refusal
 from tests.kit.servers.engines import open_journal
 

@@ -23,7 +23,8 @@ from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.tables.hall import Hall
-from menagerie_server.tables.table import Settings, Table
+from menagerie_server.tables.settings import Settings
+from menagerie_server.tables.table import Table
 from menagerie_shared.wire.link import Dial, Link
 from tests.kit.servers.engines import open_journal
 

@@ -18,7 +18,7 @@ import pytest
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.tables import hints
-from menagerie_server.tables.table import Settings
+from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.seats import Seat, Viewer
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.requests import (
