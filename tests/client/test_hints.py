@@ -10,6 +10,7 @@ from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.acquiring import Acquiring
 from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
+from menagerie_shared.games.wildcards.cards import REFILL
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, PlaceBid
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, moments
@@ -98,7 +99,7 @@ def test_digits_are_those_of_the_animals_that_are_left(display: str, shown: str)
 
 
 def test_two_cards_are_laid_with_space_on_each() -> None:
-    board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "space", "right", "space")
+    board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "1", "space", "right", "space")
     assert picking.move() == Bid(("f1", "f2"))
     assert meaning(hints["space"]) == "pair-back"
     board.press("right", None)
@@ -156,8 +157,31 @@ def test_the_suggested_payment_is_what_a_good_player_would_give_up(
 )
 def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> None:
     line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}").replace("display=IP", "display=LM")
-    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0), "1")
     assert picking.effect() == said
+
+
+@pytest.mark.parametrize(
+    ("hand", "display", "bid"),
+    [
+        ("f4", "P", REFILL),  # nothing can be paid
+        ("m1m2s4", "P", "m2"),  # the 4 costs 3 more
+        ("f1f2m1m2s3", "P", "f2"),  # all of it can be forest, for points
+        ("m1m2m3s1s2s3w4", "P", "m3"),  # a 4 costs half of the hand, and a wild card is kept
+    ],
+)
+def test_a_bid_begins_on_one_that_makes_sense_and_can_be_paid(hand: str, display: str, bid: str) -> None:
+    line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}")
+    line = line.replace("display=IP", f"display={display}")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert picking.move() == Bid((bid,))
+
+
+@given(moments("wildcards"))
+def test_no_bid_begins_on_a_card_that_is_too_dear(moment: Moment) -> None:
+    _, picking, _ = board_at(moment)
+    if isinstance(moment.question, PlaceBid) and moment.sitting().chosen is None:
+        assert WORDS("wildcards-board-too-few") not in picking.effect()
 
 
 @given(moments(), st.lists(KEYS, max_size=8))

@@ -255,6 +255,19 @@ class Effects(MoveEffects):
         cheapest = sorted(self.hand, key=lambda card: (*cost(card), HABITAT[card[0]] == home))
         return tuple(cheapest[:price])
 
+    def likely_bid(self, hand: Cards) -> Card | None:
+        """W3.1 A card to begin with, of those that can be paid; None if all are too dear.
+
+        Rather one that can score its natural habitat, then one that leaves as many cards as it costs, then no wild
+        card, then the highest.
+        """
+
+        def worth(card: Card) -> tuple[bool, bool, bool, int]:
+            bid = self.forecast.bid(card)
+            return bool(bid.natural), 2 * bid.price <= bid.rest, card[0] != "w", VALUE[card]
+
+        return max((card for card in hand if self.forecast.bid(card).payable), key=worth, default=None)
+
     def best_animal(self, display: Animals, price: int) -> int | None:
         """Where the animal is that brings most at once: points, then a leader, then one more of a species."""
 

@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = Der Cursor steht auf einer guten Wahl. Drück Enter, oder wähle etwas anderes.
-lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spiel weiter, oder geh mit Q: Dieses Spiel zählt nicht.
+lesson-end = Ab hier wählst du selbst. H zeigt, was jemand täte, der gut spielt. Neues wird erklärt, wenn es vorkommt. Mit Q kannst du gehen: Dieses Spiel zählt nicht.
 
 ## Wild Cards
 

@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = The cursor is on a good choice. Press Enter, or choose something else.
-lesson-end = That is enough to begin with. New things are explained when they come up. Play on, or leave with Q: this game does not count.
+lesson-end = From here on you choose yourself. H shows what a good player would do. What is new is explained when it comes up. You can leave with Q: this game does not count.
 
 ## Wild Cards
 

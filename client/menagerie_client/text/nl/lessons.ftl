@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = De cursor staat op een goede keuze. Druk op Enter, of kies iets anders.
-lesson-end = Dat is genoeg om te beginnen. Wat nieuw is, wordt uitgelegd als het voorkomt. Speel verder, of ga weg met Q: dit spel telt niet mee.
+lesson-end = Vanaf hier kies je zelf. H laat zien wat een goede speler zou doen. Wat nieuw is, wordt uitgelegd als het voorkomt. Met Q kun je weggaan: dit spel telt niet mee.
 
 ## Wild Cards
 
