@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.replay import ReplayPage
@@ -70,6 +71,17 @@ async def test_moments_lead_to_the_replay_at_that_step(tmp_path: Path) -> None:
         assert isinstance(page, ReplayPage)
         assert page.at == feat.after
         assert page.replay.told[feat.after - 1] == feat.event
+
+
+async def test_a_lesson_does_not_find_fault_with_its_own_suggestions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        entries = guest.table_page._ended.entries
+        assert ("review",) in [entry.action for entry in entries()]
+        assert guest.at.status is not None
+        monkeypatch.setattr(guest.at, "status", replace(guest.at.status, lesson=True))
+        assert ("review",) not in [entry.action for entry in entries()]
 
 
 async def test_whoever_comes_later_is_told_the_same_story(tmp_path: Path) -> None:

@@ -149,7 +149,8 @@ class Ended(MenuPart):
         entries.append(Entry(("replay",), words("end-replay"), "w"))
         if self.aftermath.recap is not None:
             entries.append(Entry(("story",), words("end-story-open"), "c"))
-        if self.at.seat is not None:
+        if self.at.seat is not None and not (self.at.status is not None and self.at.status.lesson):
+            # Of a lesson's choices some were its own, and it has called them good.
             entries.append(Entry(("review",), words("end-review"), "m"))
         if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))
