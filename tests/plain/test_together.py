@@ -243,8 +243,8 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "log": "You are dealt",
             "seats": "Seat 1: you.",
             "say": "1 Hello!",
-            "say 1": "Host says: Hello!",
-            "say good evening": "Host says: good evening",
+            "say 1": "You say: Hello!",
+            "say good evening": "You say: good evening",
             "undo": "There is nothing to undo right now.",
             "dance": '"dance" is neither a number nor a command.',
             "99": "There is no number 99 here. Type a number from 1 to",
@@ -252,7 +252,7 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "1 2": "You chose 2 numbers. Choose exactly one.",
             "0": "You chose nothing. Choose exactly one.",
             "²": "is neither a number nor a command.",
-            "say \x1b]0;gotcha\x07 hi": "Host says: ]0;gotcha hi",
+            "say \x1b]0;gotcha\x07 hi": "You say: ]0;gotcha hi",
         }.items():
             length = len(script.lines)
             script.type(command)

@@ -146,8 +146,14 @@ plain-tips-now = Tips staan { $on ->
    *[no] uit. Typ tips aan om ze te krijgen.
   }
 plain-hint-nothing = Je hoeft nu niets te kiezen, dus er is geen hint.
-plain-said = { $name } zegt: { $text }
-plain-said-lobby = { $name } zegt in de lobby: { $text }
+plain-said = { $who ->
+    [you] Jij zegt: { $text }
+   *[other] { $name } zegt: { $text }
+  }
+plain-said-lobby = { $who ->
+    [you] Jij zegt in de lobby: { $text }
+   *[other] { $name } zegt in de lobby: { $text }
+  }
 plain-say-what = Typ zeg en je woorden, of zeg en een nummer: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
 plain-rules-parts = De regels van { $game }: { $parts }.
