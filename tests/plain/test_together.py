@@ -266,6 +266,20 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
         await visit
 
 
+async def test_a_question_that_was_pushed_away_is_repeated_in_a_line(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        script = Script("host", "Play against bots", typed=True)
+        script.hold_at = 2
+        visit = await at_a_table(house, tmp_path, "Host", script)
+        await eventually(lambda: script.prompts.count == 2)
+        script.type("say well")
+        await eventually(lambda: script.said("You say: well"))
+        pushed = script.lines.index("You say: well")
+        await eventually(lambda: script.said("You are still asked: Which card do you bid?", since=pushed))
+        script.type("quit")
+        await visit
+
+
 async def test_commands_repeat_the_table_of_the_second_game(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY) as house:
         setup = ("Open a new table", "^CuBirds$", "^One person", "^One, for a harder", "^3, for an easier", "Bots")

@@ -276,15 +276,15 @@ class _Dialogue:
         words = self._words
         animal = question.display[move.position]
         habitat = words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
+        acquire = self._forecast.acquire(animal, move.payment)
         effect = [
             words(
                 "wildcards-effect-Acquire",
-                count=len(move.payment),
-                payment=say_cards(words, move.payment),
+                count=len(acquire.paid),
+                payment=say_cards(words, acquire.paid),
                 **say_species(words, "animal", animal),
             )
         ]
-        acquire = self._forecast.acquire(animal, move.payment)
         if acquire.unnatural:
             said, count = say_cards(words, acquire.unnatural), len(acquire.unnatural)
             effect.append(words("wildcards-effect-not-natural", cards=said, count=count, habitat=habitat))

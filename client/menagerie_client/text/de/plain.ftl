@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = Du wirst noch gefragt: { $question } Tippe nochmal, um die Möglichkeiten zu sehen.
 plain-type-one = Tippe eine Zahl.
 plain-type-several = Tippe { $count } Zahlen, zum Beispiel 2 5.
 plain-type-any = Tippe Zahlen, zum Beispiel 2 5, oder 0 für keine.

@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = You are still asked: { $question } Type again for the choices.
 plain-type-one = Type a number.
 plain-type-several = Type { $count } numbers, like 2 5.
 plain-type-any = Type numbers, like 2 5, or 0 for none.

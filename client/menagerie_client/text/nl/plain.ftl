@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = Je wordt nog gevraagd: { $question } Typ herhaal voor de keuzes.
 plain-type-one = Typ een nummer.
 plain-type-several = Typ { $count } nummers, zoals 2 5.
 plain-type-any = Typ nummers, zoals 2 5, of 0 voor geen.
