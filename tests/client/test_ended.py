@@ -107,3 +107,15 @@ async def test_how_it_went_is_a_key_away_in_every_window(tmp_path: Path) -> None
             assert "you 21" in guest.text
         await guest.press("down", "enter")
         await guest.until_page(ReplayPage)
+
+
+async def test_a_long_moment_is_said_in_two_rows_if_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        (feat, _), *_ = guest.table_page._ended.aftermath.moments()
+        said = " ".join(["Magnus played a family of 6 reed warblers."] * 3) + " That is all."
+        monkeypatch.setattr(Aftermath, "moments", lambda self: [(feat, said)])
+        await guest.resize(80, 25)
+        await guest.until(lambda: guest.sheet.height == 25)
+        assert said in guest.prose
