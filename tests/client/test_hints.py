@@ -10,9 +10,9 @@ from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.acquiring import Acquiring
 from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_shared.games.wildcards.cards import REFILL
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard
 from menagerie_shared.games.wildcards.moves import Acquire, Bid
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, PlaceBid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, ChoosePayment, PlaceBid
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
@@ -170,7 +170,7 @@ def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> N
         ("m1m2m3s1s2s3w4", "P", "m3"),  # a 4 costs half of the hand, and a wild card is kept
     ],
 )
-def test_a_bid_begins_on_one_that_makes_sense_and_can_be_paid(hand: str, display: str, bid: str) -> None:
+def test_a_bid_begins_on_one_that_makes_sense_and_can_be_paid(hand: str, display: str, bid: BidCard) -> None:
     line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}")
     line = line.replace("display=IP", f"display={display}")
     _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
@@ -199,3 +199,19 @@ def test_enter_leads_to_a_move(moment: Moment, keys: list[str]) -> None:
             return
         assert (picking.cursor, picking.picked, picking.armed) != before, "it does something"
     raise AssertionError("it goes on and on")
+
+
+@pytest.mark.parametrize(
+    ("hand", "display", "said"),
+    [
+        ("f1f4m3w4", "P", "+2 points are possible: peacock"),
+        ("f1f2m3m4s4", "P", "These score no +2 points; ♣2 ♣1, total 3, could for the peacock."),
+        ("f1f2m3m4s4", "L", "+2 points are not possible here."),
+    ],
+)
+def test_what_a_tie_costs_besides_is_said(hand: str, display: str, said: str) -> None:
+    """W6.5 The highest total is suggested: it may lose the points for the natural habitat."""
+    line = POSITIONS[ChoosePayment].replace("hand=f1f2f4m1s2w1", f"hand={hand}")
+    line = line.replace("display=LP", f"display={display}")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert said in picking.effect()

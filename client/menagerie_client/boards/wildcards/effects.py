@@ -205,7 +205,22 @@ class Effects(MoveEffects):
         tie = self.forecast.tie(cards, price)
         if tie.missing > 0:
             return self.words("wildcards-board-pick-more", picked=len(cards), price=price)
-        return self.words("wildcards-board-tie", cards=self.cards(cards), total=tie.total)
+        return self.words(
+            "wildcards-board-tie", cards=self.cards(cards), total=tie.total, habitat=self.tie_chance(cards, price)
+        )
+
+    def tie_chance(self, cards: Cards, price: int) -> str:
+        """W5.5, W6.5 Whether what is paid in a tie can score the natural habitat, or what else of the hand could."""
+        tie = self.forecast.tie(cards, price)
+        if tie.natural:
+            animals = self.join([self.words(f"wildcards-species-{species}") for species in tie.natural])
+            return self.words("wildcards-board-tie-natural", animals=animals)
+        if not tie.instead:
+            return self.words("wildcards-board-tie-none")
+        species = tie.instead[0]
+        other = self.highest(tuple(card for card in self.hand if card in NATURAL_CARDS[species]), price)
+        facts = {"cards": self.cards(other), "total": sum(VALUE[card] for card in other)}
+        return self.words("wildcards-board-tie-instead", animal=self.words(f"wildcards-species-{species}"), **facts)
 
     def duel(self, card: Card | None) -> str:
         """W6.6 What a duel card leads to."""
