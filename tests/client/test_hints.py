@@ -11,8 +11,14 @@ from menagerie_client.boards.wildcards.acquiring import Acquiring
 from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_shared.games.wildcards.cards import REFILL, BidCard
-from menagerie_shared.games.wildcards.moves import Acquire, Bid
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, ChoosePayment, PlaceBid
+from menagerie_shared.games.wildcards.moves import Acquire, Bid, Discard, Pay
+from menagerie_shared.games.wildcards.questions import (
+    ChooseAnimal,
+    ChooseDiscards,
+    ChooseExchange,
+    ChoosePayment,
+    PlaceBid,
+)
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
@@ -215,3 +221,23 @@ def test_what_a_tie_costs_besides_is_said(hand: str, display: str, said: str) ->
     line = line.replace("display=LP", f"display={display}")
     _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
     assert said in picking.effect()
+
+
+def test_a_digit_picks_what_is_paid_in_a_tie_and_space_does_not_undo_that() -> None:
+    _, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[ChoosePayment]), 0), "3", "space", "1", "space")
+    assert picking.move() == Pay(("f1", "f4")), "the 4 was suggested, and is meant now"
+    assert "space" not in hints
+    assert hints["1"].label == WORDS("board-hint-pick")
+    assert picking.effect().startswith("♣1 instead of ♣2."), "what went for it is said"
+    picking.press("1", "1")
+    assert picking.move() is None, "the same digit again lets go"
+    picking.press("left", None)
+    picking.press("right", None)
+    assert picking.space_does() is not None
+
+
+def test_space_after_a_digit_still_discards() -> None:
+    _, picking, _ = board_at(Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0), "3", "space")
+    assert picking.move() == Discard(("m4",))
+    picking.press("3", "3")
+    assert picking.move() == Discard(())

@@ -114,6 +114,7 @@ wildcards-board-pick-more = { $price ->
     [one] Wähle eine Karte zum Zahlen.
    *[other] Wähle { $price } Karten zum Zahlen; gewählt: { $picked }.
   }
+wildcards-board-instead = { $card } statt { $other }.
 wildcards-board-tie = { $cards }, Summe { $total }: Die höchste Summe ist zuerst dran. { $habitat } Wenn du passt, kommt alles zurück.
 wildcards-board-tie-natural = Damit sind +2 Punkte möglich: { $animals }.
 wildcards-board-tie-none = +2 Punkte sind hier nicht möglich.

@@ -114,6 +114,7 @@ wildcards-board-pick-more = { $price ->
     [one] Pick a card to pay with.
    *[other] Pick { $price } cards to pay with: you have picked { $picked }.
   }
+wildcards-board-instead = { $card } instead of { $other }.
 wildcards-board-tie = { $cards }, total { $total }: the highest total goes first. { $habitat } If you pass, you get it all back.
 wildcards-board-tie-natural = With these cards +2 points are possible: { $animals }.
 wildcards-board-tie-none = +2 points are not possible here.

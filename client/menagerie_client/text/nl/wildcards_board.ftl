@@ -114,6 +114,7 @@ wildcards-board-pick-more = { $price ->
     [one] Kies een kaart om mee bij te betalen.
    *[other] Kies { $price } kaarten om mee bij te betalen: je hebt er { $picked } gekozen.
   }
+wildcards-board-instead = { $card } in plaats van { $other }.
 wildcards-board-tie = { $cards }, totaal { $total }: het hoogste totaal gaat voor. { $habitat } Pas je, dan krijg je alles terug.
 wildcards-board-tie-natural = Hiermee zijn +2 punten mogelijk: { $animals }.
 wildcards-board-tie-none = +2 punten zijn hier niet mogelijk.
