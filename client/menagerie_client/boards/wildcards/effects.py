@@ -219,8 +219,8 @@ class Effects(MoveEffects):
             return self.words("wildcards-board-tie-none")
         species = tie.instead[0]
         other = self.highest(tuple(card for card in self.hand if card in NATURAL_CARDS[species]), price)
-        facts = {"cards": self.cards(other), "total": sum(VALUE[card] for card in other)}
-        return self.words("wildcards-board-tie-instead", animal=self.words(f"wildcards-species-{species}"), **facts)
+        animal, total = self.words(f"wildcards-species-{species}"), sum(VALUE[card] for card in other)
+        return self.words("wildcards-board-tie-instead", cards=self.cards(other), total=total, animal=animal)
 
     def duel(self, card: Card | None) -> str:
         """W6.6 What a duel card leads to."""

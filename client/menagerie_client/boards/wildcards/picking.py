@@ -69,10 +69,8 @@ class WildcardsPicking(Picking):
         """A digit picks a card; pressed again, it lets go of it."""
         is_again = item == self._pointed
         if item in self.picked and not is_again:
-            self._by_hand = [
-                *(other for other in self._by_hand if other != item),
-                item,
-            ]  # it was suggested, and is meant
+            # It was suggested, and is meant now: others go before it.
+            self._by_hand = [*(other for other in self._by_hand if other != item), item]
         else:
             self.pick(item)
         self._pointed = item if item in self.picked else None
