@@ -16,7 +16,15 @@ from menagerie_server.engine.wildcards.events import Drew, Event
 from menagerie_server.engine.wildcards.game import WILDCARDS
 from menagerie_server.engine.wildcards.state import State
 from menagerie_shared.games.cards import without
-from menagerie_shared.games.wildcards.cards import ALL_HABITATS, HAND_LIMIT, REFILL, VALUE, BidCard, Cards
+from menagerie_shared.games.wildcards.cards import (
+    ALL_HABITATS,
+    HAND_LIMIT,
+    NATURAL_CARDS,
+    REFILL,
+    VALUE,
+    BidCard,
+    Cards,
+)
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     BidTakenBack,
@@ -53,7 +61,7 @@ def said_of(moment: Moment, move: Move) -> str:
     """What is said of a move just before it is sent."""
     picking = begin(moment.sitting(chosen=None))
     for key in keys_to(picking, move):
-        said: str = picking.effect()
+        said: str = picking.effect().removeprefix(picking.replaced())
         if not isinstance(picking.press(key, None), bool):
             return said
     raise AssertionError
@@ -179,7 +187,13 @@ def _check(moment: Moment, move: Move, said: str, state: State, events: Sequence
             other = pair[1 - pair.index(card)]
             assert said == sentence("reveal", card=effects.card(card), other=effects.card(other))
         case Pay(cards):
-            assert said == sentence("tie", cards=effects.cards(cards), total=sum(VALUE[card] for card in cards))
+            habitat = effects.tie_chance(cards, len(cards))
+            total = sum(VALUE[card] for card in cards)
+            assert said == sentence("tie", cards=effects.cards(cards), total=total, habitat=habitat)
+            shown = {card for card in (place.bid, *cards) if card is not None}
+            fitting = [species for species in dict.fromkeys(before.display) if shown <= set(NATURAL_CARDS[species])]
+            names = effects.join([WORDS(f"wildcards-species-{species}") for species in fitting])
+            assert (sentence("tie-natural", animals=names) in said) == bool(fitting)
             revealed = [event for event in events if isinstance(event, PaymentsRevealed)]
             assert all(tuple(sorted(cards)) in dict(event.payments).values() for event in revealed)
         case Duel(card):

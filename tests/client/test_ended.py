@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.replay import ReplayPage
@@ -72,6 +73,17 @@ async def test_moments_lead_to_the_replay_at_that_step(tmp_path: Path) -> None:
         assert page.replay.told[feat.after - 1] == feat.event
 
 
+async def test_a_lesson_does_not_find_fault_with_its_own_suggestions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        entries = guest.table_page._ended.entries
+        assert ("review",) in [entry.action for entry in entries()]
+        assert guest.at.status is not None
+        monkeypatch.setattr(guest.at, "status", replace(guest.at.status, lesson=True))
+        assert ("review",) not in [entry.action for entry in entries()]
+
+
 async def test_whoever_comes_later_is_told_the_same_story(tmp_path: Path) -> None:
     """This client was not told all events, so it asks the server for them."""
     async with set_scene(SCENES["end-won"], tmp_path) as guest:
@@ -95,3 +107,15 @@ async def test_how_it_went_is_a_key_away_in_every_window(tmp_path: Path) -> None
             assert "you 21" in guest.text
         await guest.press("down", "enter")
         await guest.until_page(ReplayPage)
+
+
+async def test_a_long_moment_is_said_in_two_rows_if_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        (feat, _), *_ = guest.table_page._ended.aftermath.moments()
+        said = " ".join(["Magnus played a family of 6 reed warblers."] * 3) + " That is all."
+        monkeypatch.setattr(Aftermath, "moments", lambda self: [(feat, said)])
+        await guest.resize(80, 25)
+        await guest.until(lambda: guest.sheet.height == 25)
+        assert said in guest.prose

@@ -297,3 +297,12 @@ async def test_whoever_does_something_else_is_taught_all_the_same(tmp_path: Path
         await presses(guest, "enter")
         await guest.sees(WORDS("wildcards-tip-RefillTaken-you"))
         assert WORDS("lesson-follow") not in guest.prose
+
+
+@pytest.mark.parametrize(("tip", "word"), [("ChoosePayment", "talisman"), ("LeaderMoved-you", "peacock leader +3")])
+def test_a_tip_names_what_the_log_says_next(tip: str, word: str) -> None:
+    assert word in WORDS(f"wildcards-tip-{tip}")
+
+
+def test_the_end_of_a_lesson_says_who_chooses_now() -> None:
+    assert WORDS("lesson-end").startswith("From here on you choose yourself. H shows")

@@ -10,8 +10,15 @@ from menagerie_client.boards.choosing import Choosing
 from menagerie_client.boards.wildcards.acquiring import Acquiring
 from menagerie_client.boards.wildcards.bidding import Bidding
 from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_shared.games.wildcards.moves import Acquire, Bid
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, PlaceBid
+from menagerie_shared.games.wildcards.cards import REFILL, BidCard
+from menagerie_shared.games.wildcards.moves import Acquire, Bid, Discard, Pay
+from menagerie_shared.games.wildcards.questions import (
+    ChooseAnimal,
+    ChooseDiscards,
+    ChooseExchange,
+    ChoosePayment,
+    PlaceBid,
+)
 from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, moments
 
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
@@ -98,7 +105,7 @@ def test_digits_are_those_of_the_animals_that_are_left(display: str, shown: str)
 
 
 def test_two_cards_are_laid_with_space_on_each() -> None:
-    board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "space", "right", "space")
+    board, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[PlaceBid]), 0), "1", "space", "right", "space")
     assert picking.move() == Bid(("f1", "f2"))
     assert meaning(hints["space"]) == "pair-back"
     board.press("right", None)
@@ -156,8 +163,31 @@ def test_the_suggested_payment_is_what_a_good_player_would_give_up(
 )
 def test_what_a_bid_costs_is_said_in_the_right_number(hand: str, said: str) -> None:
     line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}").replace("display=IP", "display=LM")
-    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0), "1")
     assert picking.effect() == said
+
+
+@pytest.mark.parametrize(
+    ("hand", "display", "bid"),
+    [
+        ("f4", "P", REFILL),  # nothing can be paid
+        ("m1m2s4", "P", "m2"),  # the 4 costs 3 more
+        ("f1f2m1m2s3", "P", "f2"),  # all of it can be forest, for points
+        ("m1m2m3s1s2s3w4", "P", "m3"),  # a 4 costs half of the hand, and a wild card is kept
+    ],
+)
+def test_a_bid_begins_on_one_that_makes_sense_and_can_be_paid(hand: str, display: str, bid: BidCard) -> None:
+    line = POSITIONS[PlaceBid].replace("hand=f1f2f2m3m3s4w2", f"hand={hand}")
+    line = line.replace("display=IP", f"display={display}")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert picking.move() == Bid((bid,))
+
+
+@given(moments("wildcards"))
+def test_no_bid_begins_on_a_card_that_is_too_dear(moment: Moment) -> None:
+    _, picking, _ = board_at(moment)
+    if isinstance(moment.question, PlaceBid) and moment.sitting().chosen is None:
+        assert WORDS("wildcards-board-too-few") not in picking.effect()
 
 
 @given(moments(), st.lists(KEYS, max_size=8))
@@ -175,3 +205,39 @@ def test_enter_leads_to_a_move(moment: Moment, keys: list[str]) -> None:
             return
         assert (picking.cursor, picking.picked, picking.armed) != before, "it does something"
     raise AssertionError("it goes on and on")
+
+
+@pytest.mark.parametrize(
+    ("hand", "display", "said"),
+    [
+        ("f1f4m3w4", "P", "+2 points are possible: peacock"),
+        ("f1f2m3m4s4", "P", "These score no +2 points; ♣2 ♣1, total 3, could for the peacock."),
+        ("f1f2m3m4s4", "L", "+2 points are not possible here."),
+    ],
+)
+def test_what_a_tie_costs_besides_is_said(hand: str, display: str, said: str) -> None:
+    """W6.5 The highest total is suggested: it may lose the points for the natural habitat."""
+    line = POSITIONS[ChoosePayment].replace("hand=f1f2f4m1s2w1", f"hand={hand}")
+    line = line.replace("display=LP", f"display={display}")
+    _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
+    assert said in picking.effect()
+
+
+def test_a_digit_picks_what_is_paid_in_a_tie_and_space_does_not_undo_that() -> None:
+    _, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[ChoosePayment]), 0), "3", "space", "1", "space")
+    assert picking.move() == Pay(("f1", "f4")), "the 4 was suggested, and is meant now"
+    assert "space" not in hints
+    assert hints["1"].label == WORDS("board-hint-pick")
+    assert picking.effect().startswith("♣1 instead of ♣2."), "what went for it is said"
+    picking.press("1", "1")
+    assert picking.move() is None, "the same digit again lets go"
+    picking.press("left", None)
+    picking.press("right", None)
+    assert picking.space_does() is not None
+
+
+def test_space_after_a_digit_still_discards() -> None:
+    _, picking, _ = board_at(Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0), "3", "space")
+    assert picking.move() == Discard(("m4",))
+    picking.press("3", "3")
+    assert picking.move() == Discard(())

@@ -13,7 +13,7 @@ from menagerie_client.visiting.memory import Preferences
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.events import LeaderMoved
-from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseReturn, PlaceBid
+from menagerie_shared.games.wildcards.questions import ChooseAnimal, ChooseExchange, ChooseReturn, PlaceBid
 from menagerie_shared.games.wildcards.seat import WILDCARDS
 from menagerie_shared.wire.table_messages import SeatInfo
 from tests.client.parlour import SMALL, parlour
@@ -285,3 +285,9 @@ def test_a_row_that_is_too_long_for_pictures_leaves_the_others_theirs() -> None:
     rest = " ".join(LOOK.signs[species] for species in ("duck", "toucan", "magpie"))
     assert f") {rest} " in text  # behind what laying ducks there would enclose
     assert blocks(text) >= 3 * 3
+
+
+def test_a_button_at_the_cursor_has_brackets_and_no_mark_besides() -> None:
+    _, text = drawn(ChooseExchange, SMALL)
+    assert f"? {LOOK.glyphs.picked}[" not in text
+    assert f"[ {WORDS('wildcards-board-button-keep')} ]" in text

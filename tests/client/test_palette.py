@@ -67,7 +67,7 @@ async def test_escape_does_nothing_and_a_click_does_what_it_says(tmp_path: Path)
 async def test_a_colon_in_something_that_is_written_is_a_colon(tmp_path: Path) -> None:
     async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house) as guest:
         await guest.press("t", *"a", "colon", "b", "enter")
-        await guest.sees("Ada: a:b")
+        await guest.sees("you: a:b")
         assert isinstance(guest.page, HomePage)
 
 

@@ -202,6 +202,7 @@ def test_what_is_said_follows_the_look_and_the_table_of_now() -> None:
     screen = Screen()
     for look, card in ((LOOK, "♣1"), (Look(alphabet="ascii", games=SIGNS), "f1")):
         screen.sit(moment.sitting(look=look))
+        screen.choosing.press("1", "1")
         assert f"{card} costs" in screen.draw((80, 24), whole=True).text()
 
 

@@ -492,7 +492,7 @@ async def test_talk_is_shown_as_it_was_written_and_steers_nothing(tmp_path: Path
         await guest.press("t")
         await guest.press(*"well [b]", "enter")
         await bram.until(lambda: "well [b]" in str(watched.history.talk[-1:]))
-        await guest.sees("well [b]")
+        await guest.sees(f"{WORDS('you')}: well [b]")
         await guest.press("t", "escape", "t", "slash", "1", "enter")
         await guest.sees(said("phrase-hello"))
         await plays_a_move(guest)

@@ -15,6 +15,8 @@ from menagerie_client.checking.deal_check import check, is_fair
 from menagerie_client.client import Client
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.transports.tcp import tcp
+from menagerie_client.text.findings import say_findings
+from menagerie_client.text.words import Words
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.engine.chance import Chance, Dice
 from menagerie_server.engine.game import AnyGame
@@ -272,3 +274,6 @@ def test_what_a_client_did_not_see_is_said_and_is_no_lie(changes: dict[str, Any]
     found = check(altered(**changes), RETRACE)
     assert is_fair(found)
     assert (key, None) in {(finding.key, finding.holds) for finding in found}
+    words = Words()
+    verdict, *_ = say_findings(words, altered(**changes), found, {}, hosted=False)
+    assert verdict == words("check-fair-partly", mark="-"), "what the mark means is said above it"

@@ -62,6 +62,17 @@ def moments(options: Options, seed: int) -> Iterator[tuple[Any, int, Any, Any, A
         state = turn.state
 
 
+def test_what_was_paid_in_a_tie_is_named_when_an_animal_is_taken() -> None:
+    state = GAME.read(
+        "wildcards 2022 round=6 display=LPS talisman=2 asks=acquire:0 turns=01"
+        " | 0 hand=f1f2f4m1 animals=PM leaders=PM bid=f3 payment=s2w1 | 1 hand=m1m2s1s2s2s3 animals=L leaders=L bid=R"
+        " | 2 hand=f1m1m4s1s4 animals=EI leaders=EI bid=R"
+    )
+    confirming = begin(GAME.question(state, 0), GAME.view(state, 0)).then((0,))
+    assert isinstance(confirming, Step)
+    assert confirming.before[0] == "You take a lion and pay savannah 2 and wild card 1."
+
+
 @pytest.mark.parametrize("options", TABLES, ids=str)
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_chosen_is_legal_and_does_what_was_said(options: Options, seed: int) -> None:

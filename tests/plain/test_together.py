@@ -243,8 +243,8 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "log": "You are dealt",
             "seats": "Seat 1: you.",
             "say": "1 Hello!",
-            "say 1": "Host says: Hello!",
-            "say good evening": "Host says: good evening",
+            "say 1": "You say: Hello!",
+            "say good evening": "You say: good evening",
             "undo": "There is nothing to undo right now.",
             "dance": '"dance" is neither a number nor a command.',
             "99": "There is no number 99 here. Type a number from 1 to",
@@ -252,7 +252,7 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
             "1 2": "You chose 2 numbers. Choose exactly one.",
             "0": "You chose nothing. Choose exactly one.",
             "²": "is neither a number nor a command.",
-            "say \x1b]0;gotcha\x07 hi": "Host says: ]0;gotcha hi",
+            "say \x1b]0;gotcha\x07 hi": "You say: ]0;gotcha hi",
         }.items():
             length = len(script.lines)
             script.type(command)
@@ -262,6 +262,20 @@ async def test_commands_repeat_the_table_and_explain_the_moment(tmp_path: Path) 
         await eventually(lambda: script.prompts.count == count + 1)
         script.type("lobby")
         await eventually(lambda: script.said("Go back to your seat at") or script.prompts.count == count + 2)
+        script.type("quit")
+        await visit
+
+
+async def test_a_question_that_was_pushed_away_is_repeated_in_a_line(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY) as house:
+        script = Script("host", "Play against bots", typed=True)
+        script.hold_at = 2
+        visit = await at_a_table(house, tmp_path, "Host", script)
+        await eventually(lambda: script.prompts.count == 2)
+        script.type("say well")
+        await eventually(lambda: script.said("You say: well"))
+        pushed = script.lines.index("You say: well")
+        await eventually(lambda: script.said("You are still asked: Which card do you bid?", since=pushed))
         script.type("quit")
         await visit
 

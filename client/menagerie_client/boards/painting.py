@@ -43,16 +43,16 @@ class Painter(Generic[View]):
         """An ink as it is where the cursor is, and on what is picked."""
         return f"{ink} selected" if self.is_cursor(item) else f"{ink} picked" if self.is_picked(item) else ink
 
-    def pointer(self, x: int, y: int, label: str, ink: str, item: Item) -> int:
-        """Something that can be chosen: brackets are the cursor, a mark says that it is picked."""
+    def pointer(self, x: int, y: int, label: str, ink: str, item: Item, *, marked: bool = True) -> int:
+        """Something that can be chosen: brackets are the cursor, a mark says that it is picked, if that is marked."""
         cursor, picked = self.is_cursor(item), self.is_picked(item)
         left, right = ("[", "]") if cursor else (" ", " ")
         if item in self._items:
             self.sheet.spot(x, y, cell_len(label) + 3, ("item", item))
-        x = self.sheet.put(x, y, self.glyphs.picked if picked else " ", "accent")
+        x = self.sheet.put(x, y, self.glyphs.picked if picked and marked else " ", "accent")
         full = f"{ink} selected" if cursor else f"{ink} picked" if picked else ink
         return self.sheet.put(x, y, f"{left}{label}{right}", full)
 
-    def button(self, x: int, y: int, item: Item, label: str, ink: str = "accent") -> int:
+    def button(self, x: int, y: int, item: Item, label: str, ink: str = "accent", *, marked: bool = True) -> int:
         """A button."""
-        return self.pointer(x, y, f" {label} ", ink, item)
+        return self.pointer(x, y, f" {label} ", ink, item, marked=marked)

@@ -59,7 +59,8 @@ def draw_prompt(paint: Painter[Any], area: Area, prompt: Prompt, buttons: Sequen
     if x + _width(buttons) > area.right and y + 1 < area.bottom:
         x, y = area.x, y + 1
     for item, label in buttons:
-        x = paint.button(x, y, item, label) + 1
+        # Where the cursor is, is the choice: a mark besides would say nothing more.
+        x = paint.button(x, y, item, label, marked=not paint.is_cursor(item)) + 1
     for line in fitting(prompt.effect, area.width, area.bottom - y - 1):
         y += 1
         paint.sheet.put(area.x, y, line, "text", area.width)

@@ -15,6 +15,8 @@ from menagerie_client.visiting.visit import Visit
 from menagerie_shared.wire.text import clean_text
 
 LONGEST: Final = 2000
+QUIET: Final = 0.5
+"""So many seconds without another sentence, and what came by itself is over for now."""
 KEPT: Final = 200
 """How many sentences `log` can repeat."""
 COMMANDS: Final = (
@@ -68,6 +70,8 @@ class Desk:
         """What has happened, for `log`."""
         self._lines = lines
         self._heard: deque[str] = deque()
+        self._reported = asyncio.Event()
+        """Set when something has happened; whoever is asked something then is reminded of it."""
         self._is_at_work = False
         """Whether something is under way that the person chose."""
         self._held_up: Literal["", "server", "link"] = ""
@@ -111,6 +115,7 @@ class Desk:
         """Write what has happened, and keep it for `log`."""
         self.log.append(line)
         self.write(line)
+        self._reported.set()
 
     async def carry_out(self, work: Awaitable[Result], *, takes_time: bool = False) -> Result:
         """Do what the person chose. If it has to wait, for the link or for an answer, that is said, and that it went.
@@ -181,28 +186,46 @@ class Desk:
 
     async def ask(self, step: Step, changed: Callable[[], bool], command: Command) -> Any:
         """Ask step by step until there is an answer; None if something has changed before."""
-        first, preferences = step, self.visit.memory.preferences
-        self._show(step)
-        while (line := await self.hear(changed)) is not None:
-            numbers = _numbers(line)
-            if numbers is not None:
-                if (wrong := self._wrong(step, numbers)) is not None:
-                    self.write(wrong)
-                    continue
-                reached = step.then(tuple(number - 1 for number in numbers))
-                if isinstance(reached, Step) and reached.meant and preferences.confirmations is False:
-                    reached = reached.meant
-                if isinstance(reached, Answer):
-                    return reached.value
-                step = reached
-            elif self._means(line, "undo") and step is not first:
-                step = first
-            elif line and not self._means(line, "again"):
-                if not await self._obey(line, command):
-                    self.say("plain-not-understood", line=line[:40])
-                continue
+        self._reported.clear()
+        reminding = asyncio.create_task(self._remind(lambda: step))
+        try:
+            first, preferences = step, self.visit.memory.preferences
             self._show(step)
-        return None
+            while (line := await self.hear(changed)) is not None:
+                numbers = _numbers(line)
+                if numbers is not None:
+                    if (wrong := self._wrong(step, numbers)) is not None:
+                        self.write(wrong)
+                        continue
+                    reached = step.then(tuple(number - 1 for number in numbers))
+                    if isinstance(reached, Step) and reached.meant and preferences.confirmations is False:
+                        reached = reached.meant
+                    if isinstance(reached, Answer):
+                        return reached.value
+                    step = reached
+                elif self._means(line, "undo") and step is not first:
+                    step = first
+                elif line and not self._means(line, "again"):
+                    if not await self._obey(line, command):
+                        self.say("plain-not-understood", line=line[:40])
+                    continue
+                self._show(step)
+            return None
+        finally:
+            reminding.cancel()
+            await asyncio.gather(reminding, return_exceptions=True)
+
+    async def _remind(self, asked: Callable[[], Step]) -> None:
+        """Repeat in a line what is asked, once what has happened meanwhile pushes it away no further.
+
+        A script has its question in its lines, wherever it stands.
+        """
+        while self._lines.typed:
+            await self._reported.wait()
+            while self._reported.is_set():
+                self._reported.clear()
+                await asyncio.sleep(QUIET)
+            self.say("plain-still-asked", question=asked().ask)
 
     def show_commands(self) -> None:
         """Say what can be typed at any moment."""

@@ -121,7 +121,7 @@ class PlainVisit:
             case Said():
                 here = message.table is None or (table is not None and message.table == table.at.name)
                 if here and self._visit.memory.preferences.hears(message):
-                    self._desk.report(hear_said(self._words, message))
+                    self._desk.report(hear_said(self._words, message, self._client.person))
             case Notice():
                 if table is not None and message.table in (None, table.at.name):
                     seat = {} if message.seat is None else who(table.names, table.seat, message.seat)

@@ -99,7 +99,7 @@ class TableCommands:
         for item, view in self.at.tell_history():
             if isinstance(item, Said):
                 if self.desk.visit.memory.preferences.hears(item):
-                    yield hear_said(self.words, item)
+                    yield hear_said(self.words, item, self.client.person)
             elif view is not None:
                 if sentence := self.board.narrate(self.telling(view, before), item):
                     yield sentence

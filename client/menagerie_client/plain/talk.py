@@ -12,12 +12,13 @@ from menagerie_shared.wire.text import clean_name, clean_text
 LONGEST = 200
 
 
-def hear_said(words: Words, said: Said) -> str:
-    """What somebody said, as a line; cleaned where it came in, and again where it is shown."""
+def hear_said(words: Words, said: Said, own: str) -> str:
+    """What somebody said, as a line to the person of this id; cleaned where it came in, and again where it is shown."""
     key = f"phrase-{said.phrase}"
     text = words(key) if said.phrase is not None and key in words else clean_text(said.text, LONGEST)
     name = clean_name(said.name) or "?"
-    return words("plain-said" if said.table is not None else "plain-said-lobby", name=name, text=text)
+    who = "you" if said.person == own else "other"
+    return words("plain-said" if said.table is not None else "plain-said-lobby", who=who, name=name, text=text)
 
 
 async def say(desk: Desk, table: str | None, text: str) -> None:

@@ -113,14 +113,15 @@ class TalkingPage(Page[None]):
 
     def said(self, message: Said) -> str:
         """What somebody said, in this person's language."""
-        return said_line(self.words, message)
+        return said_line(self.words, message, self.kit.client.person)
 
 
-def said_line(words: Words, message: Said) -> str:
-    """What somebody said, after their name."""
+def said_line(words: Words, message: Said, own: str) -> str:
+    """What somebody said, after their name; to the person of this id, their own name is "you"."""
     key = f"phrase-{message.phrase}"
     text = words(key) if message.phrase is not None and key in words else clean_text(message.text, LONGEST)
-    return f"{clean_name(message.name)}: {text}"
+    name = words("you") if message.person == own else clean_name(message.name)
+    return f"{name}: {text}"
 
 
 def phrase_lines(words: Words, width: int) -> list[str]:

@@ -18,7 +18,9 @@ def say_findings(
 ) -> list[str]:
     """The verdict, what it rests on, and what it proves; in paragraphs."""
     fair = is_fair(findings)
-    said = [words("check-fair") if fair else words("check-unfair", mark=MARKS[False]), words("check-what")]
+    whole = all(finding.holds for finding in findings)
+    verdict = "check-fair" if whole else "check-fair-partly" if fair else "check-unfair"
+    said = [words(verdict, mark=MARKS[None if fair else False]), words("check-what")]
     said += [f"{MARKS[finding.holds]} {_say(words, account, finding, names)}" for finding in findings]
     holding = {finding.key for finding in findings if finding.holds}
     if fair and "check-own-holds" in holding:

@@ -100,7 +100,7 @@ class Acquiring(WildcardsPicking):
             case Pass():
                 return self.effects.passing()
             case Acquire(position, payment):
-                return self.effects.acquire(self.question.display[position], payment)
+                return self.replaced() + self.effects.acquire(self.question.display[position], payment)
             case None:
                 picked, price = len(self.picked_cards()), self.question.price
                 return self.sitting.words("wildcards-board-pick-more", picked=picked, price=price)

@@ -124,7 +124,10 @@ class Discarding(WildcardsPicking):
             super().pick(item)
 
     def point(self, item: Item) -> None:
-        self.pick(item)
+        if item in self.picked:
+            self.pick(item)  # nothing was suggested: whoever picked it lets it go
+        else:
+            self.point_at_card(item)
 
     def move(self) -> Discard:
         return Discard(self.picked_cards())
@@ -136,10 +139,10 @@ class Discarding(WildcardsPicking):
         return self.hand_items()
 
     def counted_as(self) -> str:
-        return "wildcards-board-hint-card"
+        return "board-hint-pick"
 
     def space_does(self) -> str | None:
-        return None if self.cursor == self.NONE else super().space_does()
+        return None if self.cursor == self.NONE or self.is_just_picked else super().space_does()
 
 
 class Paying(WildcardsPicking):
@@ -155,7 +158,7 @@ class Paying(WildcardsPicking):
         return [self.hand_items()]
 
     def counted_as(self) -> str:
-        return "wildcards-board-hint-card"
+        return "board-hint-pick"
 
     def suggest(self) -> None:
         """The highest cards: the highest total goes first."""
@@ -165,10 +168,10 @@ class Paying(WildcardsPicking):
         self.change_payment(item, self.question.price)
 
     def point(self, item: Item) -> None:
-        self.pick(item)
+        self.point_at_card(item)
 
     def space_does(self) -> str | None:
-        return "wildcards-board-hint-payment"
+        return None if self.is_just_picked else "wildcards-board-hint-payment"
 
     def missing(self) -> str | None:
         return "card" if len(self.picked_cards()) < self.question.price else None
@@ -178,7 +181,7 @@ class Paying(WildcardsPicking):
         return Pay(cards) if len(cards) == self.question.price else None
 
     def effect(self) -> str:
-        return self.effects.tie_payment(self.picked_cards(), self.question.price)
+        return self.replaced() + self.effects.tie_payment(self.picked_cards(), self.question.price)
 
 
 class Duelling(WildcardsPicking):

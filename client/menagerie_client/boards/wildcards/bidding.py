@@ -37,6 +37,11 @@ class Bidding(WildcardsPicking):
     def rows(self) -> list[list[Item]]:
         return [[*self.hand_items(), REFILL_ITEM]]
 
+    def suggest(self) -> None:
+        """W3.1 A card that scores if it can, else a high one that does not cost half a hand; never one too dear."""
+        card = self.effects.likely_bid(self.question.hand)
+        self.cursor = REFILL_ITEM if card is None else self._item(card)
+
     @property
     def can_lay(self) -> bool:
         """W3.4 Whether the card at the cursor can be laid beside another one, or be taken back."""

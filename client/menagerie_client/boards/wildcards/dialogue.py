@@ -4,6 +4,7 @@ from typing import assert_never
 
 from menagerie_client.boards.steps import Answer, Step, confirm, confirmed, one_of
 from menagerie_client.boards.telling import Telling
+from menagerie_client.boards.wildcards.effects import Effects
 from menagerie_client.boards.wildcards.forecast import Forecast
 from menagerie_client.boards.wildcards.phrases import say_card, say_cards, say_species
 from menagerie_client.text.words import Words
@@ -49,7 +50,7 @@ def begin(telling: Telling[View], question: Question) -> Step:
     view = telling.view
     if view.viewer is None:
         raise ValueError("only a seat is asked")
-    return _Dialogue(telling.words, view, view.viewer).begin(question)
+    return _Dialogue(telling.words, view, view.viewer, Effects(telling)).begin(question)
 
 
 def say_chosen(words: Words, move: Move) -> str:
@@ -69,12 +70,13 @@ def say_chosen(words: Words, move: Move) -> str:
 class _Dialogue:
     """One seat that is asked, and what it sees."""
 
-    def __init__(self, words: Words, view: View, seat: Seat) -> None:
+    def __init__(self, words: Words, view: View, seat: Seat, effects: Effects) -> None:
         self._words = words
         self._table = view.table
         self._place = view.table.places[seat]
         self._seat = seat
         self._forecast = Forecast(view.table, seat, view.hand)
+        self._effects = effects
 
     def begin(self, question: Question) -> Step:
         match question:
@@ -201,7 +203,8 @@ class _Dialogue:
         def effect(chosen: tuple[int, ...]) -> tuple[str, Pay]:
             cards = tuple(sorted(hand[index] for index in chosen))
             total = self._forecast.tie(cards, price).total
-            return words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total), Pay(cards)
+            said = words("wildcards-effect-Pay", cards=say_cards(words, cards), total=total)
+            return f"{said} {self._effects.tie_chance(cards, price)}", Pay(cards)
 
         ask = words("wildcards-question-ChoosePayment", price=price)
         return confirmed(words, ask, self._cards("wildcards-move-Pay", hand), effect, least=price, most=price)
@@ -276,15 +279,15 @@ class _Dialogue:
         words = self._words
         animal = question.display[move.position]
         habitat = words(f"wildcards-habitat-{NATURAL_HABITAT[animal]}")
+        acquire = self._forecast.acquire(animal, move.payment)
         effect = [
             words(
                 "wildcards-effect-Acquire",
-                count=len(move.payment),
-                payment=say_cards(words, move.payment),
+                count=len(acquire.paid),
+                payment=say_cards(words, acquire.paid),
                 **say_species(words, "animal", animal),
             )
         ]
-        acquire = self._forecast.acquire(animal, move.payment)
         if acquire.unnatural:
             said, count = say_cards(words, acquire.unnatural), len(acquire.unnatural)
             effect.append(words("wildcards-effect-not-natural", cards=said, count=count, habitat=habitat))

@@ -205,7 +205,22 @@ class Effects(MoveEffects):
         tie = self.forecast.tie(cards, price)
         if tie.missing > 0:
             return self.words("wildcards-board-pick-more", picked=len(cards), price=price)
-        return self.words("wildcards-board-tie", cards=self.cards(cards), total=tie.total)
+        return self.words(
+            "wildcards-board-tie", cards=self.cards(cards), total=tie.total, habitat=self.tie_chance(cards, price)
+        )
+
+    def tie_chance(self, cards: Cards, price: int) -> str:
+        """W5.5, W6.5 Whether what is paid in a tie can score the natural habitat, or what else of the hand could."""
+        tie = self.forecast.tie(cards, price)
+        if tie.natural:
+            animals = self.join([self.words(f"wildcards-species-{species}") for species in tie.natural])
+            return self.words("wildcards-board-tie-natural", animals=animals)
+        if not tie.instead:
+            return self.words("wildcards-board-tie-none")
+        species = tie.instead[0]
+        other = self.highest(tuple(card for card in self.hand if card in NATURAL_CARDS[species]), price)
+        animal, total = self.words(f"wildcards-species-{species}"), sum(VALUE[card] for card in other)
+        return self.words("wildcards-board-tie-instead", cards=self.cards(other), total=total, animal=animal)
 
     def duel(self, card: Card | None) -> str:
         """W6.6 What a duel card leads to."""
@@ -254,6 +269,19 @@ class Effects(MoveEffects):
             return tuple(own[:price])
         cheapest = sorted(self.hand, key=lambda card: (*cost(card), HABITAT[card[0]] == home))
         return tuple(cheapest[:price])
+
+    def likely_bid(self, hand: Cards) -> Card | None:
+        """W3.1 A card to begin with, of those that can be paid; None if all are too dear.
+
+        Rather one that can score its natural habitat, then one that leaves as many cards as it costs, then no wild
+        card, then the highest.
+        """
+
+        def worth(card: Card) -> tuple[bool, bool, bool, int]:
+            bid = self.forecast.bid(card)
+            return bool(bid.natural), 2 * bid.price <= bid.rest, card[0] != "w", VALUE[card]
+
+        return max((card for card in hand if self.forecast.bid(card).payable), key=worth, default=None)
 
     def best_animal(self, display: Animals, price: int) -> int | None:
         """Where the animal is that brings most at once: points, then a leader, then one more of a species."""

@@ -101,6 +101,10 @@ class TieForecast(msgspec.Struct, frozen=True):
     total: int
     missing: int
     """How many cards more it takes; fewer than none are too many."""
+    natural: Animals
+    """The animals on display for which bid and payment would all show the natural habitat."""
+    instead: Animals
+    """The animals for which other cards of the hand would."""
 
 
 class Forecast:
@@ -174,7 +178,12 @@ class Forecast:
 
     def tie(self, cards: Cards, price: int) -> TieForecast:
         """W6.5 These cards go into the tie."""
-        return TieForecast(sum(VALUE[card] for card in cards), price - len(cards))
+        species = dict.fromkeys(self._table.display)
+        bid = self._bid_card()
+        natural = tuple(each for each in species if NATURAL_CARDS[each].issuperset((*bid, *cards)))
+        able = (each for each in species if all(_can_be_natural(card, self._hand, each, price) for card in bid))
+        instead = tuple(each for each in able if each not in natural)
+        return TieForecast(sum(VALUE[card] for card in cards), price - len(cards), natural, instead)
 
     def count(self, species: Species) -> tuple[int, int]:
         """How many of a species the seat has, and the most that anybody has."""

@@ -18,6 +18,7 @@ from menagerie_client.screens.table.how_it_went import (
     draw_moments,
     draw_scores,
     moment_entries,
+    moment_rows,
     score_rows,
 )
 from menagerie_client.screens.table.part import MenuPart, TableActions
@@ -97,7 +98,8 @@ class Ended(MenuPart):
     def _size(self, area: Area) -> Size:
         """How large pictures are: as large as the words below them, and a chart, leave room for."""
         aftermath = self.aftermath
-        said = score_rows(aftermath.scores(), area.width) + len(aftermath.moments()) + (aftermath.series() is not None)
+        said = score_rows(aftermath.scores(), area.width) + moment_rows(aftermath, area.width)
+        said += aftermath.series() is not None
         chart = GOOD_CHART + 1 if area.height >= said + 2 + podium_rows("small") + GOOD_CHART + 1 else 0
         return next(
             (
@@ -112,12 +114,15 @@ class Ended(MenuPart):
     def _draw_story(self, sheet: Sheet, area: Area) -> None:
         """How each score came about, the moves that made the difference, the series and, with room for it, a chart."""
         scores, aftermath = self.aftermath.scores(), self.aftermath
-        moments, series = len(aftermath.moments()), aftermath.series()
-        rest = moments + (series is not None)
+        series, rows = aftermath.series(), score_rows(scores, area.width)
+        below = series is not None
+        rest = moment_rows(aftermath, area.width) + below
+        if rows + rest > area.height:
+            rest = len(aftermath.moments()) + below
         y = area.y + draw_scores(sheet, Area(area.x, area.y, area.width, area.height - rest), scores)
-        spaced = area.height >= score_rows(scores, area.width) + rest + 1
+        spaced = area.height >= rows + rest + 1
         y += spaced
-        y += draw_moments(sheet, Area(area.x, y, area.width, area.bottom - y), aftermath, self.menu)
+        y += draw_moments(sheet, Area(area.x, y, area.width, area.bottom - y - below), aftermath, self.menu)
         if series is not None and y < area.bottom:
             sheet.put(area.x + 2, y, series, "dim", area.width - 2)
             y += 1
@@ -149,7 +154,8 @@ class Ended(MenuPart):
         entries.append(Entry(("replay",), words("end-replay"), "w"))
         if self.aftermath.recap is not None:
             entries.append(Entry(("story",), words("end-story-open"), "c"))
-        if self.at.seat is not None:
+        if self.at.seat is not None and not (self.at.status is not None and self.at.status.lesson):
+            # Of a lesson's choices some were its own, and it has called them good.
             entries.append(Entry(("review",), words("end-review"), "m"))
         if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))

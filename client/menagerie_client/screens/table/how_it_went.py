@@ -6,7 +6,7 @@ from menagerie_client.drawing.chart import LEAST as SMALLEST_CHART
 from menagerie_client.drawing.chart import draw_chart
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry, Menu
-from menagerie_client.drawing.sheet import Action, Area, Sheet, columns
+from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
 from menagerie_client.screens.replay import ReplayPage
@@ -16,6 +16,8 @@ POINTS: Final = 4
 """How many columns a score has."""
 LEAST_CHART: Final = SMALLEST_CHART[1] + 2
 """How many rows a chart needs, its numbers included."""
+MARGIN: Final = 3
+"""How many columns are taken by what stands before and after such a move."""
 SEPARATOR: Final = ", "
 TALLEST_CHART: Final = 22
 
@@ -129,16 +131,26 @@ def _lines(parts: list[str], width: int) -> list[str]:
     return lines
 
 
+def moment_rows(aftermath: Aftermath, width: int) -> int:
+    """How many rows it takes to say in full which moves made the difference."""
+    return sum(len(wrap(said, width - MARGIN)) for _, said in aftermath.moments())
+
+
 def draw_moments(sheet: Sheet, area: Area, aftermath: Aftermath, menu: Menu) -> int:
-    """The moves that made the difference, each of which leads to the replay; returns how many rows they took."""
+    """The moves that made the difference, each of which leads to the replay; returns how many rows they took.
+
+    If there is no room to say all of it, each has one row.
+    """
+    whole = moment_rows(aftermath, area.width) <= area.height
     row = 0
     for feat, said in aftermath.moments():
-        if row >= area.height:
-            break
         action = ("moment", feat.after)
         current = menu.is_current(action)
-        label = f"{sheet.look.glyphs.cursor if current else ' '} {said} "
-        sheet.spot(area.x, area.y + row, min(area.width, len(label)), action)
-        sheet.put(area.x, area.y + row, label, "selected" if current else "accent", area.width)
-        row += 1
+        for number, line in enumerate(wrap(said, area.width - MARGIN) if whole else [said]):
+            if row >= area.height:
+                break
+            label = f"{sheet.look.glyphs.cursor if current and not number else ' '} {line} "
+            sheet.spot(area.x, area.y + row, min(area.width, len(label)), action)
+            sheet.put(area.x, area.y + row, label, "selected" if current else "accent", area.width)
+            row += 1
     return row

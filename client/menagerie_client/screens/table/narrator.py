@@ -90,7 +90,7 @@ class Narrator:
     def said(self, message: Said) -> None:
         """Somebody said something at the table."""
         if self._kit.preferences.hears(message):
-            self.lines.add(said_line(self._kit.words, message), "accent", is_talk=True)
+            self.lines.add(said_line(self._kit.words, message, self._kit.client.person), "accent", is_talk=True)
 
     def noticed(self, message: Notice) -> None:
         """The server has noticed something about the table."""

@@ -2,6 +2,7 @@
 
 check-title = War das Mischen fair?
 check-fair = Alles passt.
+check-fair-partly = Alles passt, was sich von hier aus prüfen lässt. Was mit { $mark } markiert ist, ließ sich nicht prüfen. Das heißt nicht, dass etwas falsch ist.
 check-unfair = Etwas passt NICHT. Sieh dir an, was unten mit { $mark } markiert ist.
 check-what = Bevor die erste Karte verteilt wurde, legte sich der Server auf eine geheime Zahl fest, die Startzahl, und Spieler steuerten eigene Zahlen bei. Jetzt ist die Startzahl öffentlich, und dieses Programm hat jedes Mischen wiederholt.
 
@@ -32,7 +33,7 @@ check-share-unopened = { $who ->
 check-own-holds = Deine eigene Zahl steckt im Mischen. Also konnte niemand die Karten bestimmen, auch nicht, wer den Server betreibt.
 check-own-fails = Deine eigene Zahl steckt NICHT im Mischen, obwohl dieses Programm sie gesendet hat.
 check-own-none = Du hast keine eigene Zahl zum Mischen beigesteuert.
-check-own-unknown = Für deinen Platz wurde eine Zahl beigesteuert, aber dieses Programm kennt sie nicht. Du warst damals an einem anderen Computer.
+check-own-unknown = Für deinen Platz wurde eine Zahl beigesteuert, aber dieses Programm kennt sie nicht. Du warst nicht die ganze Zeit hier.
 check-shuffles-hold = { $shuffles ->
     [one] Das Mischen passt
     [2] Beide Mischungen passen

@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = Der Cursor steht auf einer guten Wahl. Drück Enter, oder wähle etwas anderes.
-lesson-end = Das reicht fürs Erste. Neues wird erklärt, wenn es vorkommt. Spiel weiter, oder geh mit Q: Dieses Spiel zählt nicht.
+lesson-end = Ab hier wählst du selbst. H zeigt, was jemand täte, der gut spielt. Neues wird erklärt, wenn es vorkommt. Mit Q kannst du gehen: Dieses Spiel zählt nicht.
 
 ## Wild Cards
 
@@ -13,10 +13,10 @@ wildcards-tip-goal = Dein Ziel sind die meisten Punkte: 2 für jedes Tier deiner
 wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
 wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Alle deine Karten zeigten den Lebensraum dieses Tiers. Jokerkarten passen überall.
-wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende, und sie kann etwas Besonderes. Wer später gleich viele hat, bekommt sie.
+wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende (beim Pfau +3), und sie kann etwas Besonderes. Wer später gleich viele hat, bekommt sie.
 wildcards-tip-LeaderMoved-lost = Eine Bonuskarte bekommt, wer so ein Tier nimmt und dann mindestens so viele hat wie alle anderen. Nimm genug davon, und du hast sie wieder.
-wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim. Wer mehr zahlt, nimmt zuerst ein Tier.
-wildcards-tip-ChooseDiscards = Du ziehst nach: Wirf ab, was du nicht willst, und zieh, bis du 7 Karten hast, mit der Bonuskarte Eichhörnchen 10. In dieser Runde nimmst du kein Tier.
+wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim. Wer mehr zahlt, nimmt zuerst ein Tier; bei gleicher Summe ist zuletzt dran, wer die Talismankarte hat.
+wildcards-tip-ChooseDiscards = Du ziehst nach, denn mit wenigen Karten zahlst du kein hohes Gebot. Wirf ab, was du nicht willst, und zieh bis 7 Karten, mit der Bonuskarte Eichhörnchen bis 10. In dieser Runde nimmst du kein Tier.
 wildcards-tip-RefillTaken-you = Deine Hand ist wieder voll. Zieh nach, wenn dir die Karten ausgehen: Das kostet dich eine Runde.
 wildcards-tip-Passed-you = Wer passt, nimmt das Gebot zurück und zieht 2 Karten, bis zum Handkartenlimit von 10.
 wildcards-tip-ChooseBid = Mit der Bonuskarte Adler kannst du warten: Die anderen Gebote liegen offen, und du wählst, welche deiner zwei Karten zählt.

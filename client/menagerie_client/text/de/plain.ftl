@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = Du wirst noch gefragt: { $question } Tippe nochmal, um die Möglichkeiten zu sehen.
 plain-type-one = Tippe eine Zahl.
 plain-type-several = Tippe { $count } Zahlen, zum Beispiel 2 5.
 plain-type-any = Tippe Zahlen, zum Beispiel 2 5, oder 0 für keine.
@@ -146,8 +147,14 @@ plain-tips-now = Infos sind { $on ->
    *[no] aus. Tippe info an, um sie zu bekommen.
   }
 plain-hint-nothing = Du hast gerade nichts zu entscheiden, also gibt es keinen Tipp.
-plain-said = { $name } sagt: { $text }
-plain-said-lobby = { $name } sagt in der Lobby: { $text }
+plain-said = { $who ->
+    [you] Du sagst: { $text }
+   *[other] { $name } sagt: { $text }
+  }
+plain-said-lobby = { $who ->
+    [you] Du sagst in der Lobby: { $text }
+   *[other] { $name } sagt in der Lobby: { $text }
+  }
 plain-say-what = Tippe sag und deine Worte, oder sag und eine Zahl: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
 plain-rules-parts = Die Regeln von { $game }: { $parts }.

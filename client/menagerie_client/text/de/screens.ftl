@@ -360,7 +360,7 @@ replay-spectator = Publikum
 replay-step = Schritt
 replay-play = Start
 replay-pause = Pause
-replay-viewpoint = Sicht
+replay-viewpoint = Blick von Platz
 
 ## Looking back at one's choices
 

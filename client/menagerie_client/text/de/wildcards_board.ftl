@@ -114,7 +114,11 @@ wildcards-board-pick-more = { $price ->
     [one] Wähle eine Karte zum Zahlen.
    *[other] Wähle { $price } Karten zum Zahlen; gewählt: { $picked }.
   }
-wildcards-board-tie = { $cards }, Summe { $total }: Die höchste Summe ist zuerst dran. Wenn du passt, kommt alles zurück.
+wildcards-board-instead = { $card } statt { $other }.
+wildcards-board-tie = { $cards }, Summe { $total }: Die höchste Summe ist zuerst dran. { $habitat } Wenn du passt, kommt alles zurück.
+wildcards-board-tie-natural = Damit sind +2 Punkte möglich: { $animals }.
+wildcards-board-tie-none = +2 Punkte sind hier nicht möglich.
+wildcards-board-tie-instead = Damit gibt es keine +2 Punkte; mit { $cards }, Summe { $total }, wären sie möglich: { $animal }.
 wildcards-board-duel = { $card } von deiner Hand kämpft mit { $value } und wird abgeworfen.
 wildcards-board-duel-draw = Die oberste Karte vom Stapel kämpft für dich, egal welche es ist.
 wildcards-board-acquire = { $count ->

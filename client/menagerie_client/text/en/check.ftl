@@ -2,6 +2,7 @@
 
 check-title = Was the deal fair?
 check-fair = Everything fits.
+check-fair-partly = Everything fits that can be checked from here. What is marked with { $mark } could not be checked. That does not mean that anything is wrong.
 check-unfair = Something does NOT fit. Look at what is marked with { $mark } below.
 check-what = Before the first card was dealt, the server promised a secret number, the seed, and players added numbers of their own. The seed is public now, so this program has repeated every shuffle.
 
@@ -32,7 +33,7 @@ check-share-unopened = { $who ->
 check-own-holds = Your own number is in the shuffle. So nobody, not even the host, could choose the deal.
 check-own-fails = Your own number is NOT in the shuffle, although this program sent it.
 check-own-none = You added no number of your own to the shuffle.
-check-own-unknown = A number was added for your seat, but this program does not know it. You were at another computer then.
+check-own-unknown = A number was added for your seat, but this program does not know it. You were not here all the time.
 check-shuffles-hold = { $shuffles ->
     [one] The shuffle fits
     [2] Both shuffles fit

@@ -5,7 +5,7 @@
 # sentence for that event.
 
 lesson-follow = The cursor is on a good choice. Press Enter, or choose something else.
-lesson-end = That is enough to begin with. New things are explained when they come up. Play on, or leave with Q: this game does not count.
+lesson-end = From here on you choose yourself. H shows what a good player would do. What is new is explained when it comes up. You can leave with Q: this game does not count.
 
 ## Wild Cards
 
@@ -13,10 +13,10 @@ wildcards-tip-goal = Your goal is the most points: 2 for each animal of your lar
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
 wildcards-tip-ChooseAnimal = You may take an animal now. If your bid and the cards you pay all show its habitat, you score +2.
 wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat of that animal. Wild cards fit everywhere.
-wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end, and a power. Whoever gets as many later takes it over.
+wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end (the peacock leader +3), and a power. Whoever gets as many later takes it over.
 wildcards-tip-LeaderMoved-lost = A leader goes to whoever takes its animal and then has at least as many as all others. Take enough of them to win it back.
-wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret. The higher total takes an animal first.
-wildcards-tip-ChooseDiscards = You refill: throw away what you do not want, then draw until you hold 7 cards, or 10 with the squirrel leader. You take no animal this round.
+wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret. The higher total takes an animal first; if they are equal, whoever has the talisman goes last.
+wildcards-tip-ChooseDiscards = You refill, as few cards pay for no high bid. Throw away what you do not want, then draw up to 7 cards, or 10 with the squirrel leader. You take no animal this round.
 wildcards-tip-RefillTaken-you = Your hand is full again. Refill when you run out of cards: it costs you a round.
 wildcards-tip-Passed-you = Who passes takes the bid back and draws 2 cards, up to a hand of 10.
 wildcards-tip-ChooseBid = Your eagle leader lets you wait: the other bids are open, and you choose which of your two cards counts.

@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = You are still asked: { $question } Type again for the choices.
 plain-type-one = Type a number.
 plain-type-several = Type { $count } numbers, like 2 5.
 plain-type-any = Type numbers, like 2 5, or 0 for none.
@@ -146,8 +147,14 @@ plain-tips-now = Tips are { $on ->
    *[no] off. Type tips on to have them.
   }
 plain-hint-nothing = You have nothing to choose right now, so there is no hint.
-plain-said = { $name } says: { $text }
-plain-said-lobby = { $name } says in the lobby: { $text }
+plain-said = { $who ->
+    [you] You say: { $text }
+   *[other] { $name } says: { $text }
+  }
+plain-said-lobby = { $who ->
+    [you] You say in the lobby: { $text }
+   *[other] { $name } says in the lobby: { $text }
+  }
 plain-say-what = Type say and your words, or say and a number: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
 plain-rules-parts = The rules of { $game }: { $parts }.

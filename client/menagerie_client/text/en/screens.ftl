@@ -360,7 +360,7 @@ replay-spectator = a spectator
 replay-step = step
 replay-play = play
 replay-pause = pause
-replay-viewpoint = viewpoint
+replay-viewpoint = see from seat
 
 ## Looking back at one's choices
 

@@ -114,7 +114,11 @@ wildcards-board-pick-more = { $price ->
     [one] Pick a card to pay with.
    *[other] Pick { $price } cards to pay with: you have picked { $picked }.
   }
-wildcards-board-tie = { $cards }, total { $total }: the highest total goes first. If you pass, you get it all back.
+wildcards-board-instead = { $card } instead of { $other }.
+wildcards-board-tie = { $cards }, total { $total }: the highest total goes first. { $habitat } If you pass, you get it all back.
+wildcards-board-tie-natural = With these cards +2 points are possible: { $animals }.
+wildcards-board-tie-none = +2 points are not possible here.
+wildcards-board-tie-instead = These score no +2 points; { $cards }, total { $total }, could for the { $animal }.
 wildcards-board-duel = { $card } from your hand fights with { $value }, and is discarded.
 wildcards-board-duel-draw = The top card of the pile fights for you, whatever it is.
 wildcards-board-acquire = { $count ->

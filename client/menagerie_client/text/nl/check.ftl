@@ -2,6 +2,7 @@
 
 check-title = Is er eerlijk gedeeld?
 check-fair = Alles klopt.
+check-fair-partly = Alles klopt wat van hieruit te controleren is. Wat met { $mark } begint, kon niet worden gecontroleerd. Dat wil niet zeggen dat er iets mis is.
 check-unfair = Er klopt iets NIET. Kijk hieronder bij { $mark }.
 check-what = Voor de eerste kaart werd gedeeld, legde de server zich vast op een geheim getal, het startgetal, en voegden spelers er hun eigen getallen aan toe. Het startgetal is nu openbaar, dus heeft dit programma elke keer schudden nagedaan.
 
@@ -32,7 +33,7 @@ check-share-unopened = { $who ->
 check-own-holds = Jouw eigen getal zit in het schudden. Dus kon niemand, ook de beheerder niet, de verdeling kiezen.
 check-own-fails = Jouw eigen getal zit NIET in het schudden, terwijl dit programma het wel heeft gestuurd.
 check-own-none = Jij hebt geen eigen getal aan het schudden toegevoegd.
-check-own-unknown = Voor jouw plaats is een getal toegevoegd, maar dit programma kent het niet. Je zat toen aan een andere computer.
+check-own-unknown = Voor jouw plaats is een getal toegevoegd, maar dit programma kent het niet. Je was hier niet de hele tijd.
 check-shuffles-hold = { $shuffles ->
     [one] Het schudden klopt
     [2] Het schudden klopt beide keren

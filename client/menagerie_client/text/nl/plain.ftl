@@ -62,6 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
+plain-still-asked = Je wordt nog gevraagd: { $question } Typ herhaal voor de keuzes.
 plain-type-one = Typ een nummer.
 plain-type-several = Typ { $count } nummers, zoals 2 5.
 plain-type-any = Typ nummers, zoals 2 5, of 0 voor geen.
@@ -146,8 +147,14 @@ plain-tips-now = Tips staan { $on ->
    *[no] uit. Typ tips aan om ze te krijgen.
   }
 plain-hint-nothing = Je hoeft nu niets te kiezen, dus er is geen hint.
-plain-said = { $name } zegt: { $text }
-plain-said-lobby = { $name } zegt in de lobby: { $text }
+plain-said = { $who ->
+    [you] Jij zegt: { $text }
+   *[other] { $name } zegt: { $text }
+  }
+plain-said-lobby = { $who ->
+    [you] Jij zegt in de lobby: { $text }
+   *[other] { $name } zegt in de lobby: { $text }
+  }
 plain-say-what = Typ zeg en je woorden, of zeg en een nummer: { $phrases }.
 plain-say-phrase = { $number } { $phrase }
 plain-rules-parts = De regels van { $game }: { $parts }.

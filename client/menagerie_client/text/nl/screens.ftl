@@ -362,7 +362,7 @@ replay-spectator = een toeschouwer
 replay-step = stap
 replay-play = speel
 replay-pause = pauze
-replay-viewpoint = plaats
+replay-viewpoint = zien van plaats
 
 ## Looking back at one's choices
 

@@ -114,7 +114,11 @@ wildcards-board-pick-more = { $price ->
     [one] Kies een kaart om mee bij te betalen.
    *[other] Kies { $price } kaarten om mee bij te betalen: je hebt er { $picked } gekozen.
   }
-wildcards-board-tie = { $cards }, totaal { $total }: het hoogste totaal gaat voor. Pas je, dan krijg je alles terug.
+wildcards-board-instead = { $card } in plaats van { $other }.
+wildcards-board-tie = { $cards }, totaal { $total }: het hoogste totaal gaat voor. { $habitat } Pas je, dan krijg je alles terug.
+wildcards-board-tie-natural = Hiermee zijn +2 punten mogelijk: { $animals }.
+wildcards-board-tie-none = +2 punten zijn hier niet mogelijk.
+wildcards-board-tie-instead = Hiermee krijg je geen +2 punten; met { $cards }, totaal { $total }, kan het wel: { $animal }.
 wildcards-board-duel = { $card } uit je hand vecht met { $value }, en wordt afgelegd.
 wildcards-board-duel-draw = De bovenste kaart van de stapel vecht voor je, wat het ook is.
 wildcards-board-acquire = { $count ->
