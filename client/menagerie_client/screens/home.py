@@ -342,9 +342,14 @@ class HomePage(TalkingPage):
             at = await work
             if at.seat is not None and at.status is not None:
                 self._game = at.status.game
-            self.open(TablePage(self.kit, at))
+            page = TablePage(self.kit, at)
+            self.open(page, lambda _: self._back_from(page))
         finally:
             self._busy = False
+
+    def _back_from(self, page: TablePage) -> None:
+        """One is home again from a table, maybe because it is there no more."""
+        self._remark = page.farewell
 
     def begin(self, visited: Visit) -> None:
         """Do first what the visit is for."""

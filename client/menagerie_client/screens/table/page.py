@@ -35,6 +35,8 @@ WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
 BESIDE: Final = 38
 TICK: Final = 1.0
+CLOSED: Final = "table_closed"
+"""The notice by which a table is there no more."""
 
 
 class TablePage(LookingBackPage):
@@ -54,6 +56,10 @@ class TablePage(LookingBackPage):
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
         self.is_sending = False
+        self.farewell = ""
+        """What there is to say to somebody who is home again from here; empty if they know."""
+        self._closes = False
+        """Whether this person has the table closed."""
         self._opens_lesson = False
         """Whether a lesson is on its way: a second G opens no second one."""
         self._debounce = EnterDebounce(asyncio.get_running_loop().time)
@@ -122,11 +128,25 @@ class TablePage(LookingBackPage):
 
     def left(self, code: str) -> None:
         """One is not at the table any more: it was closed, or the seat is gone."""
+        if code == CLOSED:
+            self.call_later(self._table_closed)  # not here: this is the client's task
+            return
         noticed = f"notice-{code}" in self.words
         why = Refusal.told(code, table=self.at.name)
         self.error = notice(self.words, code) if noticed else self.explain(why)
         self.lines.add(self.error, "bad")
         self.redraw()
+
+    def _table_closed(self) -> None:
+        """Go home: nothing can be done at a table that is closed, but read how a game ended. The log says it there."""
+        if self.at.gone == CLOSED and self._part() is not self._ended:
+            self.farewell = self.words("table-you-closed" if self._closes else "table-host-closed", table=self.at.name)
+            self.close()
+
+    def on_screen_resume(self) -> None:
+        """Something else was in front: meanwhile, the table may have been closed."""
+        super().on_screen_resume()
+        self.call_later(self._table_closed)
 
     def _tick(self) -> None:
         """Clocks run by themselves."""
@@ -283,6 +303,23 @@ class TablePage(LookingBackPage):
         await self._leave_table()
         if self.is_in_front:
             self.close()
+
+    def close_table(self) -> None:
+        """Have the table closed for everybody: then all are home again."""
+        self.carry_out(self._close_table())
+
+    async def _close_table(self) -> None:
+        self._closes = True
+        try:
+            await self.kit.client.close_table(self.at.name)
+        except Refusal:
+            self._closes = False
+            raise
+
+    def remind(self, note: str) -> None:
+        """Say something until something is done."""
+        self.note = note
+        self.redraw()
 
     def copy(self, line: str) -> None:
         """Put a line where the person can paste it from; whether the terminal lets that be is not known."""

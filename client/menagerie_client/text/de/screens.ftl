@@ -222,6 +222,12 @@ table-not-ready = Moment, doch nicht bereit
 table-start = Start, Bots auf freien Plätzen
 table-free-seat = Platz von { $name } freigeben
 table-close = Tisch schließen
+table-close-sure = { $count ->
+    [one] Tisch schließen? { $names } sitzt hier. Wähle es noch einmal, um ihn zu schließen.
+   *[other] Tisch schließen? { $names } sitzen hier. Wähle es noch einmal, um ihn zu schließen.
+}
+table-you-closed = Du hast den Tisch geschlossen.
+table-host-closed = Der Gastgeber hat { $table } geschlossen.
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
 table-copy-line = Zeile zum Tippen kopieren

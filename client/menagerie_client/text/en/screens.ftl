@@ -217,6 +217,12 @@ table-not-ready = Wait, I am not ready
 table-start = Start, bots in the free seats
 table-free-seat = Free the seat of { $name }
 table-close = Close the table
+table-close-sure = { $count ->
+    [one] Close the table? { $names } sits here. Choose it once more to close it.
+   *[other] Close the table? { $names } sit here. Choose it once more to close it.
+}
+table-you-closed = You have closed the table.
+table-host-closed = The host has closed { $table }.
 table-leave = Leave this table
 table-copy = Copy the invitation
 table-copy-line = Copy the line to type

@@ -219,6 +219,12 @@ table-not-ready = Wacht, nog niet klaar
 table-start = Start, bots op vrije plaatsen
 table-free-seat = De plaats van { $name } vrijmaken
 table-close = De tafel sluiten
+table-close-sure = { $count ->
+    [one] De tafel sluiten? { $names } zit hier. Kies het nog een keer om hem te sluiten.
+   *[other] De tafel sluiten? { $names } zitten hier. Kies het nog een keer om hem te sluiten.
+}
+table-you-closed = Je hebt de tafel gesloten.
+table-host-closed = De gastheer heeft { $table } gesloten.
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
 table-copy-line = Regel om te typen kopiëren
