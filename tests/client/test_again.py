@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.screens.debounce import EnterDebounce
 from menagerie_client.screens.help import HelpPage
-from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
 from tests.client.parlour import CALM, LARGEST, WORDS, Guest, parlour
@@ -49,6 +49,7 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
         await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
     for guest in (ada, bram):
         await guest.sees(WORDS("end-lobby"))
+        await guest.press("f12")
     return ada, bram
 
 

@@ -115,6 +115,7 @@ class HomePage(TalkingPage):
     # Drawing
 
     def draw(self, sheet: Sheet) -> None:
+        self.kit.debounce.shown(self)
         self.menu.replace(self._offers.entries(), self._offers.unfinished())  # the cursor goes to what goes on
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
@@ -201,6 +202,8 @@ class HomePage(TalkingPage):
         return [Hint("right", arrows[1], self.words("hint-tables"))] if there else []
 
     def press(self, key: str, character: str | None) -> bool:
+        if self.kit.debounce.is_one_too_many(key, self):
+            return True
         if key in ("question_mark", "f1"):
             self.open(HelpPage(self.kit, lambda: [self.kit.words("help-home")]))
             return True
@@ -349,6 +352,7 @@ class HomePage(TalkingPage):
 
     def _back_from(self, page: TablePage) -> None:
         """One is home again from a table, maybe because it is there no more."""
+        self.kit.debounce.settle()  # the cursor stands on something that begins a game, or goes on with one
         self._remark = page.farewell
 
     def begin(self, visited: Visit) -> None:

@@ -13,7 +13,6 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
-from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.heading import draw_heading
 from menagerie_client.screens.table.log import LogPage
@@ -62,7 +61,7 @@ class TablePage(LookingBackPage):
         """Whether this person has the table closed."""
         self._opens_lesson = False
         """Whether a lesson is on its way: a second G opens no second one."""
-        self._debounce = EnterDebounce(asyncio.get_running_loop().time)
+        self._debounce = kit.debounce
 
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
@@ -182,8 +181,10 @@ class TablePage(LookingBackPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
-        if self._debounce.is_one_too_many(key, part.in_front):
+        if self._debounce.is_one_too_many(key, part.in_front, unasked=part is self._ended):
             return True
+        if key == "enter" and self._opens_lesson:
+            return True  # it was meant for the lesson, which is not there yet
         if part.press(key, character):
             self.error = ""
             return True
@@ -268,6 +269,7 @@ class TablePage(LookingBackPage):
 
     def _back_from_lesson(self) -> None:
         """This is the game from before the lesson, not the lobby: who comes back has not seen much of it."""
+        self.kit.debounce.settle()
         self.note = self.words("guide-back", table=self.at.name)
 
     def _go_home(self) -> None:
@@ -386,7 +388,7 @@ class TablePage(LookingBackPage):
             height = min(height, below.height - len(said))  # that is read first, and then the table again
             part.draw(sheet, Area(0, 1, sheet.width, height))
             self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height), said, ink)
-        self._debounce.shown(part.in_front)
+        self._debounce.shown(part.in_front, unasked=part is self._ended)
 
     def _remark_rows(self, width: int, room: int) -> tuple[list[str], str]:
         """What is to be said about what the person did last, in rows, and its ink."""
