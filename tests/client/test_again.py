@@ -162,8 +162,26 @@ async def test_who_watches_slowly_can_read_how_it_ended(tmp_path: Path) -> None:
         await ada.press("enter")
         await cleo.until(lambda: cleo.at.match == 2)
         lines = [line.text for line in cleo.table_page.lines.lines]
-        assert WORDS("wildcards-event-GameEnded") in lines
         assert any(line.endswith(("wins.", "share the win.")) for line in lines)
+        assert WORDS("wildcards-event-GameEnded") not in lines, "that was in the game before"
+
+
+async def test_the_log_of_another_game_begins_anew_but_what_was_said_stays(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        await guest.client.say("well played", table=guest.at.name)
+        log = guest.table_page.lines
+        await guest.until(lambda: any("well played" in line.text for line in log.lines))
+        assert WORDS("wildcards-event-GameEnded") in [line.text for line in log.lines]
+        await guest.press("r")
+        await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+        lines = [line.text for line in log.lines]
+        assert any("well played" in line for line in lines)
+        assert WORDS("wildcards-event-GameEnded") not in lines
+        assert not any(line.endswith(("wins.", "share the win.", "Score:")) for line in lines)
 
 
 async def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:
