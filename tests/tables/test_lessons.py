@@ -66,13 +66,14 @@ async def test_a_lesson_that_is_over_is_no_game_that_one_has_won_or_lost(tmp_pat
         await ada.until(lambda: at.status is not None)
         await ada.ready(at.name, 0)
         match = house.hall.tables[at.name].match
-        while match.stage != "over":
-            await eventually(lambda: match.stage == "over" or match.waiting() == (0,))
-            if match.stage != "over":
-                await ada.until(lambda: at.sequence == len(match.told) and at.question is not None)
-                state = match.state
-                await ada.choose(at.name, at.question.sample(lambda count: 0))
-                await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
+        while True:
+            await eventually(lambda: match.outcome is not None or match.waiting() == (0,))
+            if match.outcome is not None:
+                break
+            await ada.until(lambda: at.sequence == len(match.told) and at.question is not None)
+            state = match.state
+            await ada.choose(at.name, at.question.sample(lambda count: 0))
+            await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
         await ada.until(lambda: at.outcome is not None)
         assert at.status is not None
         assert [info.wins for info in at.status.seats] == [0] * len(at.status.seats)

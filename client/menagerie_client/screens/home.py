@@ -171,12 +171,15 @@ class HomePage(TalkingPage):
         here = "" if news is None or listed is None else say_here(words, news.here, listed.people, client.person)
         return Notices(
             tables=[entry for entry in self.menu.entries if entry.action[0] == "table"],
-            no_tables=words("home-looking" if listed is None else "home-no-tables"),
+            no_tables=words("home-looking" if listed is None else self._no_tables()),
             news=[entry for entry in self.menu.entries if entry.action[0] == "finished"],
             here=here,
             talk=talk,
             is_talking=self.is_talking,
         )
+
+    def _no_tables(self) -> str:
+        return "home-no-games" if self.kit.alone else "home-no-tables"
 
     # What the person does
 
@@ -363,14 +366,23 @@ class HomePage(TalkingPage):
         match visited.first:
             case PlayNow() as first:
                 self._do(practise(self.kit, visited, first))
+                self.run_worker(self._look_at_kept(), exit_on_error=False)
             case GoToTable(table=table, invitation=invitation, watch=watch):
                 self._do(self._go_to(table, "watch" if watch else "join", invitation))
             case ShowLobby():
                 pass
 
+    async def _look_at_kept(self) -> None:
+        """Find out how the games stand that were left another time: whose turn it is there, and of which game."""
+        client = self.kit.client
+        for name in client.seated:
+            if name not in client.tables:
+                with suppress(Refusal):
+                    _ = await client.join(name)
+
     def _open(self, new: NewTable | None) -> None:
         if new is not None:
-            self._do(open_table(self.kit, new))
+            self._do(play_at_once(self.kit, new) if self.kit.alone else open_table(self.kit, new))
 
     async def _go_to(self, name: str, how: str, invitation: str | None = None) -> AtTable:
         try:

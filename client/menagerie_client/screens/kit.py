@@ -44,6 +44,8 @@ class Kit:
     """What others type to come to the same server; empty if nobody else can."""
     web: str = ""
     """What links begin with that bring others here by a browser; empty if there are none."""
+    alone: bool = False
+    """Whether nobody else can come in: then there are only bots to play against."""
     way_back: str = ""
     """The command that brings this person back."""
     keep_record: KeepRecord | None = None
