@@ -25,7 +25,7 @@ from menagerie_client.screens.rules import RulesPage
 from menagerie_client.screens.settings import SettingsPage
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.words import Words
-from menagerie_client.visiting.visit import Visit
+from menagerie_client.visiting.visit import PlayNow, Visit
 from menagerie_shared.wire.messages import Message
 
 log = logging.getLogger(__name__)
@@ -53,6 +53,7 @@ def kit_for(visited: Visit, terminal: Terminal) -> Kit:
         preferences=likes,
         terminal=terminal,
         address=visited.address,
+        alone=isinstance(visited.first, PlayNow),
         web=visited.web,
         opened=visited.opened,
         keep_record=visited.keep_record,

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.screens.debounce import EnterDebounce
 from menagerie_client.screens.help import HelpPage
-from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.page import TablePage
 from menagerie_server.catalogue import DEFAULT_GAME
 from tests.client.parlour import CALM, LARGEST, WORDS, Guest, parlour
@@ -49,6 +49,7 @@ async def two_at_the_end(house: House, stack: AsyncExitStack) -> tuple[Guest, Gu
         await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
     for guest in (ada, bram):
         await guest.sees(WORDS("end-lobby"))
+        await guest.press("f12")
     return ada, bram
 
 
@@ -161,8 +162,26 @@ async def test_who_watches_slowly_can_read_how_it_ended(tmp_path: Path) -> None:
         await ada.press("enter")
         await cleo.until(lambda: cleo.at.match == 2)
         lines = [line.text for line in cleo.table_page.lines.lines]
-        assert WORDS("wildcards-event-GameEnded") in lines
         assert any(line.endswith(("wins.", "share the win.")) for line in lines)
+        assert WORDS("wildcards-event-GameEnded") not in lines, "that was in the game before"
+
+
+async def test_the_log_of_another_game_begins_anew_but_what_was_said_stays(tmp_path: Path) -> None:
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT, games=SOON) as house,
+        parlour(house) as guest,
+    ):
+        await to_end(house, guest)
+        await guest.client.say("well played", table=guest.at.name)
+        log = guest.table_page.lines
+        await guest.until(lambda: any("well played" in line.text for line in log.lines))
+        assert WORDS("wildcards-event-GameEnded") in [line.text for line in log.lines]
+        await guest.press("r")
+        await guest.until(lambda: guest.at.match == 2 and guest.is_asked)
+        lines = [line.text for line in log.lines]
+        assert any("well played" in line for line in lines)
+        assert WORDS("wildcards-event-GameEnded") not in lines
+        assert not any(line.endswith(("wins.", "share the win.", "Score:")) for line in lines)
 
 
 async def test_whoever_went_home_meanwhile_is_ready_all_the_same(tmp_path: Path) -> None:

@@ -306,3 +306,34 @@ def test_a_tip_names_what_the_log_says_next(tip: str, word: str) -> None:
 
 def test_the_end_of_a_lesson_says_who_chooses_now() -> None:
     assert WORDS("lesson-end").startswith("From here on you choose yourself. H shows")
+
+
+async def test_n_refuses_the_offer_while_the_cards_are_dealt(tmp_path: Path) -> None:
+    likes = replace(CALM, animation=True, guided=True, tips=("wildcards-tip-goal",))
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=likes) as guest,
+    ):
+        at = await guest.client.create("cubirds", bots=[1])
+        await guest.client.until(lambda: at.status is not None)
+        await guest.click(("table", at.name, "back"))
+        await guest.until_page(TablePage)
+        await guest.press("r")
+        await guest.until(lambda: not guest.table_page.playing.caught_up)
+        await guest.press("n")
+        assert not guest.table_page.playing.caught_up
+        assert "cubirds-tip-goal" in guest.kit.preferences.tips
+        await guest.press("space")
+        await guest.until(lambda: guest.is_asked)
+        assert WORDS("hint-no-guide") not in guest.prose
+
+
+@pytest.mark.parametrize("likes", [NEW, replace(CALM, guided=True)], ids=["new here", "new to the game"])
+async def test_the_offer_leaves_with_the_first_move(tmp_path: Path, likes: Preferences) -> None:
+    async with open_position(tmp_path, LayBirds) as house, parlour(house, likes=likes) as guest:
+        await take_seat(house, guest)
+        await guest.sees(WORDS("hint-no-guide"))
+        await presses(guest, "enter")
+        await guest.until(lambda: len(guest.client.sent) == 1)
+        await guest.until(lambda: WORDS("hint-no-guide") not in guest.prose)
+        assert WORDS("guide-offer", game=WORDS("cubirds-name"))[:40] not in guest.prose

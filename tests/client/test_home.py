@@ -17,7 +17,7 @@ from menagerie_client.screens.noticeboard import Notices, draw_noticeboard
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.lobby import say_best, say_table
 from menagerie_client.visiting.memory import Memory
-from menagerie_client.visiting.visit import PlayNow, Visit
+from menagerie_client.visiting.visit import PlayNow, Visit, leave
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
 from menagerie_server.tables.names import ADJECTIVES, ANIMALS
@@ -339,3 +339,53 @@ async def test_home_is_alive_within_a_second(tmp_path: Path) -> None:
             async with parlour(house, name=f"Ada{len(took)}", over_tcp=True) as guest:
                 await guest.sees(at.name, "Bram", "2 people")
                 took.append(now() - begun)
+
+
+def practising_visit(client: Overheard, memory: Memory, table: str | None = None) -> Visit:
+    first = PlayNow(game=DEFAULT_GAME, options={"seats": 3}, bots=(1, 2), table=table)
+    return Visit(client=client, words=WORDS, memory=memory, first=first, way_back=lambda table: "menagerie play")
+
+
+async def test_whoever_plays_alone_reads_how_each_kept_game_stands_and_goes_on_with_the_newest(tmp_path: Path) -> None:
+    memory = Memory(tmp_path)
+    memory.prefer(guided_offer_seen=True)
+    cubirds, wildcards = WORDS("cubirds-name"), WORDS("wildcards-name")
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
+        async with house.client("Ada") as ada:
+            tables = [
+                await ada.create("wildcards", {"seats": 3}, bots=[1, 2], public=False),
+                await ada.create("cubirds", bots=[1], public=False),
+                await ada.create("wildcards", lesson=True),
+            ]
+            for at in tables:
+                await ada.until(lambda at=at: at.status is not None)  # type: ignore[misc]
+                await ada.ready(at.name, 0)
+                await ada.until(lambda at=at: at.question is not None)  # type: ignore[misc]
+            names = [at.name for at in tables]
+            token = ada.token
+        async with Overheard(local(house.hall, NO_HURRY), "Ada", token) as client:
+            visited = practising_visit(client, memory, table=names[1])
+            app = MenagerieApp(kit_for(visited, Terminal()), visited)
+            async with app.run_test(size=(100, 30)) as pilot:
+                guest = Guest(pilot, app.kit)
+                await guest.until_page(TablePage)
+                await guest.press("q")
+                await guest.until_page(HomePage)
+                for name, game in zip(
+                    names, (wildcards, cubirds, WORDS("home-guided-game", game=wildcards)), strict=True
+                ):
+                    await guest.sees(WORDS("home-your-table", table=name, game=game, stage="turn"))
+                await guest.sees(WORDS("home-continue", table=names[1]))
+                offered = {entry.action[0] for entry in guest.page.offered()}
+                assert not offered & {"code", "watch"}
+                await guest.press("n")
+                await guest.sees(WORDS("new-what-alone"))
+                assert WORDS("new-public") not in guest.prose
+                await guest.press("f12", "enter")
+                await guest.until_page(TablePage)
+                assert guest.at.status is not None
+                assert [info.state for info in guest.at.status.seats if info.person is None] != []
+                assert not any(info.state == "free" for info in guest.at.status.seats)
+                await guest.until(lambda: guest.at.status is not None and guest.at.status.stage == "playing")
+                goodbye = await leave(visited)
+                assert goodbye == WORDS("goodbye-practice", game=wildcards, command="menagerie play")

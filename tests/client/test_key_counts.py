@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from menagerie_client.screens.table.debounce import SETTLE
+from menagerie_client.screens.debounce import SETTLE
 from menagerie_shared.games.cubirds.moves import Draw, Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import ChooseDraw, ChooseFamily, LayBirds
 from menagerie_shared.games.wildcards.cards import REFILL

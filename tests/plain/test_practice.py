@@ -139,7 +139,7 @@ async def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3)
     first = Script(1, stop=lambda script: script.said("Round 3 of 14."))
     goodbye = await practise(tmp_path, first, options)
-    assert goodbye == "Goodbye! Your game is kept. To go on with it: menagerie play"
+    assert goodbye == "Goodbye! Your game of Wild Cards is kept. To go on with it: menagerie play"
     second = Script(2, "Leave Menagerie")
     await practise(tmp_path, second, options)
     assert second.said("Here is the table as it stands.")
@@ -171,7 +171,7 @@ async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
     goodbye = await practise(tmp_path, script, options)
     won = next(line for line in script.lines if line.startswith("Games won so far"))
     assert re.fullmatch(r"Games won so far: \d by \S+ and \d by \S+\.", won), "no name is mistaken for a number"
-    assert "Your game is kept" in goodbye
+    assert "Your game of Wild Cards is kept" in goodbye
     again = Script(4, stop=lambda script: script.prompts.count > 0)
     await practise(tmp_path, again, options)
     assert again.said("Your game goes on where it was.")

@@ -179,7 +179,8 @@ def test_the_end_of_the_input_is_a_polite_way_to_go(tmp_path: Path) -> None:
         player.play(until=lambda line: line.startswith("Round 2 of"))
         player.hang_up()
         assert player.process.wait(PATIENCE) == 0
-        assert player.prompts.lines[-1] == f"Goodbye! Your game is kept. To go on with it: {PROGRAM} play --plain"
+        kept = "Goodbye! Your game of Wild Cards is kept."
+        assert player.prompts.lines[-1] == f"{kept} To go on with it: {PROGRAM} play --plain"
         assert not complaints(player)
 
 
@@ -216,7 +217,7 @@ def test_a_signal_leaves_politely_and_the_game_goes_on_later(tmp_path: Path, num
         player.process.send_signal(number)
         player.read_rest()
         assert player.process.wait(PATIENCE) == 0
-        assert player.prompts.lines[-1].startswith("Goodbye! Your game is kept.")
+        assert player.prompts.lines[-1].startswith("Goodbye! Your game of Wild Cards is kept.")
         assert not complaints(player)
     with piped(tmp_path, *PLAY) as player:
         player.play(until=lambda line: line.startswith("Type"))
@@ -368,4 +369,4 @@ def test_nor_is_anything_drawn_where_there_is_no_terminal(tmp_path: Path) -> Non
         player.play(until=lambda line: "Which card do you bid?" in line)
         player.hang_up()
         assert "\x1b" not in player.text
-        assert player.prompts.lines[-1].startswith("Goodbye! Your game is kept.")
+        assert player.prompts.lines[-1].startswith("Goodbye! Your game of Wild Cards is kept.")

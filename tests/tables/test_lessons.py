@@ -58,3 +58,27 @@ async def test_a_lesson_is_there_again_after_a_restart(tmp_path: Path) -> None:
         name = await sit(house, LESSONS[0])
     async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house:
         assert house.hall.tables[name].match.about.lesson
+
+
+async def test_a_lesson_that_is_over_is_no_game_that_one_has_won_or_lost(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, house.client("Ada") as ada:
+        at = await ada.create(LESSONS[0], lesson=True)
+        await ada.until(lambda: at.status is not None)
+        await ada.ready(at.name, 0)
+        match = house.hall.tables[at.name].match
+        while True:
+            await eventually(lambda: match.outcome is not None or match.waiting() == (0,))
+            if match.outcome is not None:
+                break
+            await ada.until(lambda: at.sequence == len(match.told) and at.question is not None)
+            state = match.state
+            await ada.choose(at.name, at.question.sample(lambda count: 0))
+            await eventually(lambda state=state: match.state is not state)  # type: ignore[misc]
+        await ada.until(lambda: at.outcome is not None)
+        assert at.status is not None
+        assert [info.wins for info in at.status.seats] == [0] * len(at.status.seats)
+        assert await ada.past_games() == ()
+        assert (await ada.recall(at.name, 1, seat=0)).told, "it can be watched again all the same"
+        await ada.play_again(at.name)
+        await eventually(lambda: house.hall.tables[at.name].match.about.match == 2)
+        assert house.hall.tables[at.name].match.about.wins == {}

@@ -115,6 +115,7 @@ class HomePage(TalkingPage):
     # Drawing
 
     def draw(self, sheet: Sheet) -> None:
+        self.kit.debounce.shown(self)
         self.menu.replace(self._offers.entries(), self._offers.unfinished())  # the cursor goes to what goes on
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
@@ -170,12 +171,15 @@ class HomePage(TalkingPage):
         here = "" if news is None or listed is None else say_here(words, news.here, listed.people, client.person)
         return Notices(
             tables=[entry for entry in self.menu.entries if entry.action[0] == "table"],
-            no_tables=words("home-looking" if listed is None else "home-no-tables"),
+            no_tables=words("home-looking" if listed is None else self._no_tables()),
             news=[entry for entry in self.menu.entries if entry.action[0] == "finished"],
             here=here,
             talk=talk,
             is_talking=self.is_talking,
         )
+
+    def _no_tables(self) -> str:
+        return "home-no-games" if self.kit.alone else "home-no-tables"
 
     # What the person does
 
@@ -201,6 +205,8 @@ class HomePage(TalkingPage):
         return [Hint("right", arrows[1], self.words("hint-tables"))] if there else []
 
     def press(self, key: str, character: str | None) -> bool:
+        if self.kit.debounce.is_one_too_many(key, self):
+            return True
         if key in ("question_mark", "f1"):
             self.open(HelpPage(self.kit, lambda: [self.kit.words("help-home")]))
             return True
@@ -342,9 +348,15 @@ class HomePage(TalkingPage):
             at = await work
             if at.seat is not None and at.status is not None:
                 self._game = at.status.game
-            self.open(TablePage(self.kit, at))
+            page = TablePage(self.kit, at)
+            self.open(page, lambda _: self._back_from(page))
         finally:
             self._busy = False
+
+    def _back_from(self, page: TablePage) -> None:
+        """One is home again from a table, maybe because it is there no more."""
+        self.kit.debounce.settle()  # the cursor stands on something that begins a game, or goes on with one
+        self._remark = page.farewell
 
     def begin(self, visited: Visit) -> None:
         """Do first what the visit is for."""
@@ -354,14 +366,23 @@ class HomePage(TalkingPage):
         match visited.first:
             case PlayNow() as first:
                 self._do(practise(self.kit, visited, first))
+                self.run_worker(self._look_at_kept(), exit_on_error=False)
             case GoToTable(table=table, invitation=invitation, watch=watch):
                 self._do(self._go_to(table, "watch" if watch else "join", invitation))
             case ShowLobby():
                 pass
 
+    async def _look_at_kept(self) -> None:
+        """Find out how the games stand that were left another time: whose turn it is there, and of which game."""
+        client = self.kit.client
+        for name in client.seated:
+            if name not in client.tables:
+                with suppress(Refusal):
+                    _ = await client.join(name)
+
     def _open(self, new: NewTable | None) -> None:
         if new is not None:
-            self._do(open_table(self.kit, new))
+            self._do(play_at_once(self.kit, new) if self.kit.alone else open_table(self.kit, new))
 
     async def _go_to(self, name: str, how: str, invitation: str | None = None) -> AtTable:
         try:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from menagerie_client.link.state import Over, Reconnecting
 from menagerie_client.look.glyphs import GLYPHS
 from menagerie_client.look.look import Look, Terminal
 from menagerie_client.look.palettes import DEPTHS, THEMES
+from menagerie_client.screens.debounce import EnterDebounce
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.way_in import WayIn
 from menagerie_client.text.words import Words
@@ -42,6 +44,8 @@ class Kit:
     """What others type to come to the same server; empty if nobody else can."""
     web: str = ""
     """What links begin with that bring others here by a browser; empty if there are none."""
+    alone: bool = False
+    """Whether nobody else can come in: then there are only bots to play against."""
     way_back: str = ""
     """The command that brings this person back."""
     keep_record: KeepRecord | None = None
@@ -50,6 +54,7 @@ class Kit:
     """Called with every table that this person opens."""
     keep: Callable[[dict[str, Any]], None] = field(default=lambda changes: None)
     """Remembers preferences for the next time."""
+    debounce: EnterDebounce = field(default_factory=lambda: EnterDebounce(monotonic))
     _listeners: Listeners[LookListener] = field(default_factory=Listeners, init=False)
 
     def subscribe(self, listener: LookListener) -> Subscription:

@@ -69,9 +69,11 @@ class NewTablePage(Page[NewTable | None]):
         own = fields_of(words, GAMES[self._game])
         yes_no = ((True, words("choice-yes")), (False, words("new-invited")))
         counts = ((False, words("choice-yes")), (True, words("new-casual-no")))
+        what = [Field("game", words("new-game"), games, list(GAMES).index(self._game)), *own]
+        if self.kit.alone:  # nobody can be waited for, and nothing is rated
+            return [*what, self._level()]
         return [
-            Field("game", words("new-game"), games, list(GAMES).index(self._game)),
-            *own,
+            *what,
             Field("bots", words("new-bots"), tuple((count, str(count)) for count in range(self._others(own) + 1))),
             self._level(),
             Field("clock", words("new-clock"), tuple((clock, words(f"clock-{clock}")) for clock in PACES)),
@@ -109,11 +111,11 @@ class NewTablePage(Page[NewTable | None]):
         return NewTable(
             game=self._game,
             options={key: value for key, value in values.items() if key in own},
-            bots=values["bots"],
+            bots=values.get("bots"),
             level=values["level"],
-            clock=values["clock"],
-            public=values["public"],
-            casual=values["casual"],
+            clock=values.get("clock", "none"),
+            public=values.get("public", False),
+            casual=values.get("casual", True),
         )
 
     def draw(self, sheet: Sheet) -> None:
@@ -122,7 +124,7 @@ class NewTablePage(Page[NewTable | None]):
         fields = self._fields()
         form = Form(fields, [self._place(field) for field in fields], LABEL, sheet.width)
         problem = self._problem()
-        about, ink = problem or words("new-what"), "bad" if problem else "dim"
+        about, ink = problem or words("new-what-alone" if self.kit.alone else "new-what"), "bad" if problem else "dim"
         rows = min(MOST_ABOUT, len(wrap(about, sheet.width - 4)))
         # Where there are few rows, what is empty goes first, and then a part of the form.
         spare = sheet.height - 3 - form.height - rows

@@ -34,8 +34,9 @@ class Offers:
             yield Entry(("guided",), words("home-guided"))
             yield Entry(("unguided",), words("home-not-guided"))
         yield Entry(("play",), words("home-play"), "p")
-        yield Entry(("code",), words("home-code"), "i")
-        yield Entry(("watch",), words("home-watch", games=len(self.watchables())), "w")
+        if not self._kit.alone:  # else there is nobody to join, and nobody to watch
+            yield Entry(("code",), words("home-code"), "i")
+            yield Entry(("watch",), words("home-watch", games=len(self.watchables())), "w")
         yield Entry(("new",), words("home-new"), "n")
         yield Entry(("games",), words("home-games"), "g")
         yield Entry(("ratings",), words("home-ratings"), "b")
@@ -64,14 +65,21 @@ class Offers:
         return next((name for name in self._kit.client.seated if self._is_asked(name)), None)
 
     def unfinished(self) -> str | None:
-        """The table of one's own to go on at: where it is one's turn, if there is such a one."""
+        """The table of one's own to go on at: the newest where it is one's turn, if there is such a one.
+
+        A guided game comes after all others: who left it has begun something else since.
+        """
         known = self._known
         stages = {
             name: "turn" if self._is_asked(name) else known[name].stage if name in known else "unknown"
             for name in self._kit.client.seated
         }
         open_tables = [name for name, stage in stages.items() if stage in UNFINISHED]
-        return min(open_tables, key=lambda name: UNFINISHED.index(stages[name]), default=None)
+        # Of equal ones, min takes the first.
+        open_tables.reverse()
+        return min(
+            open_tables, key=lambda name: (_is_lesson(known.get(name)), UNFINISHED.index(stages[name])), default=None
+        )
 
     def _tables(self) -> Iterator[Entry]:
         """The tables where one has a seat, then those that one can join, then those that one can watch."""
@@ -103,3 +111,7 @@ class Offers:
         client = self._kit.client
         listed = () if client.listed is None else client.listed.tables
         return [table.table for table in listed if table.stage in PLAYED and table.table not in client.seated]
+
+
+def _is_lesson(known: Listed | Status | None) -> bool:
+    return isinstance(known, Status) and known.lesson

@@ -57,6 +57,8 @@ def say_own_table(words: Words, name: str, known: Listed | Status | None, *, is_
     """Which game it is and how far; of a table by invitation that one has not been to yet, that is not known."""
     stage = "unknown" if known is None else "turn" if is_asked else known.stage
     game = "" if known is None else say_game(words, known.game)
+    if isinstance(known, Status) and known.lesson:
+        game = words("home-guided-game", game=game)
     return words("home-your-table", table=clean_text(name, LONGEST), game=game, stage=stage)
 
 

@@ -15,6 +15,7 @@ import msgspec
 from menagerie_client.checking.keeping import KeepRecord
 from menagerie_client.client import Client, NotWelcome
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.text.lobby import say_game
 from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.text.seats import own_seat
@@ -228,7 +229,7 @@ async def leave(visited: Visit) -> str:
     client, words = visited.client, visited.words
     table = current_table(client)
     if isinstance(visited.first, PlayNow):
-        return words("goodbye-practice" if table is not None else "goodbye", command=visited.way_back(None))
+        return _leave_practice(visited, table)
     if table is None:
         farewell, back = "goodbye", None
     else:
@@ -240,6 +241,18 @@ async def leave(visited: Visit) -> str:
                     if not _goes_on_without_one(at):
                         await client.leave(name)
     return words(farewell, command=visited.way_back(back))
+
+
+def _leave_practice(visited: Visit, table: str | None) -> str:
+    """The words to go with from games against bots: which one is gone on with the next time, if one is kept."""
+    client, words, last = visited.client, visited.words, visited.memory.practice.table
+    command = visited.way_back(None)
+    status = client.tables[last].status if last in client.tables else client.tables[table].status if table else None
+    if status is not None and status.stage == "over":
+        status = None
+    if status is None:
+        return words("goodbye", command=command)
+    return words("goodbye-practice", game=say_game(words, status.game), command=command)
 
 
 def _goes_on_without_one(at: AtTable) -> bool:

@@ -320,6 +320,8 @@ class Match:
     def wins(self) -> dict[Seat, float]:
         """The series so far, this match included once it is over; a shared win counts in parts."""
         wins = dict(self.about.wins)
+        if self.about.lesson:
+            return wins  # bots that learn nothing are no opponents
         if self.outcome is not None:
             for seat in self.outcome.winners:
                 wins[seat] = wins.get(seat, 0) + 1 / len(self.outcome.winners)

@@ -41,8 +41,8 @@ _decode_kept: Final = msgspec.msgpack.Decoder(Kept).decode
 
 
 def results_of(match: Match) -> dict[str, bytes]:
-    """What each person at a match keeps of it; nothing if it is not over."""
-    if match.outcome is None or match.closed:
+    """What each person at a match keeps of it; nothing if it is not over, or was there to teach."""
+    if match.outcome is None or match.closed or match.about.lesson:
         return {}
     standings = tuple(Placing(seat=one.seat, rank=one.rank, score=one.score) for one in match.outcome.standings)
     return {

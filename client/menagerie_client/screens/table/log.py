@@ -29,6 +29,12 @@ class Log:
         """Write another line; whatever it came from, nothing in it steers a terminal."""
         self.lines.append(Line(clean_text(text, LONGEST), ink, is_talk))
 
+    def keep_talk(self) -> None:
+        """Forget everything but what people said."""
+        kept = [line for line in self.lines if line.is_talk]
+        self.lines.clear()
+        self.lines.extend(kept)
+
     def draw(self, sheet: Sheet, area: Area, *, talk: bool | None = None) -> None:
         """The newest lines that fit in whole; `talk` picks those that were said, or those that were not.
 

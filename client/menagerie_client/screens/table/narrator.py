@@ -38,6 +38,8 @@ class Narrator:
         """The table as it was after what was written down last."""
         self._language = kit.words.language
         """The language of what is written there."""
+        self._match = at.match
+        """The match that is written down."""
         self._outcome: Outcome | None = None
         """How the match came out that is still being shown."""
 
@@ -81,7 +83,13 @@ class Narrator:
         self._outcome = message.outcome
 
     def jumped(self, *, missed: bool) -> None:
-        """The view is another one; if one missed the end of the match before, who won is written down."""
+        """The view is another one; if one missed the end of the match before, who won is written down.
+
+        With another match the log begins anew: the end of the one before would read as if it belonged to it.
+        """
+        if self._match != self._at.match:
+            self._match = self._at.match
+            self.lines.keep_talk()
         if missed and self._outcome is not None:
             self.lines.add(say_won(self._kit.words, self._outcome, self._names(), self._at.seat), "title")
         self._outcome = None

@@ -13,7 +13,6 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
-from menagerie_client.screens.table.debounce import EnterDebounce
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.heading import draw_heading
 from menagerie_client.screens.table.log import LogPage
@@ -35,6 +34,8 @@ WIDE: Final = 118
 """From this width on, log and talk stand beside the table."""
 BESIDE: Final = 38
 TICK: Final = 1.0
+CLOSED: Final = "table_closed"
+"""The notice by which a table is there no more."""
 
 
 class TablePage(LookingBackPage):
@@ -54,9 +55,13 @@ class TablePage(LookingBackPage):
         self._subscription: Subscription | None = None
         self._asked_at = asyncio.get_running_loop().time()
         self.is_sending = False
+        self.farewell = ""
+        """What there is to say to somebody who is home again from here; empty if they know."""
+        self._closes = False
+        """Whether this person has the table closed."""
         self._opens_lesson = False
         """Whether a lesson is on its way: a second G opens no second one."""
-        self._debounce = EnterDebounce(asyncio.get_running_loop().time)
+        self._debounce = kit.debounce
 
     def on_mount(self) -> None:
         """Follow the table from now on, and from where it is now: a page takes a moment to be there."""
@@ -122,11 +127,25 @@ class TablePage(LookingBackPage):
 
     def left(self, code: str) -> None:
         """One is not at the table any more: it was closed, or the seat is gone."""
+        if code == CLOSED:
+            self.call_later(self._table_closed)  # not here: this is the client's task
+            return
         noticed = f"notice-{code}" in self.words
         why = Refusal.told(code, table=self.at.name)
         self.error = notice(self.words, code) if noticed else self.explain(why)
         self.lines.add(self.error, "bad")
         self.redraw()
+
+    def _table_closed(self) -> None:
+        """Go home: nothing can be done at a table that is closed, but read how a game ended. The log says it there."""
+        if self.at.gone == CLOSED and self._part() is not self._ended:
+            self.farewell = self.words("table-you-closed" if self._closes else "table-host-closed", table=self.at.name)
+            self.close()
+
+    def on_screen_resume(self) -> None:
+        """Something else was in front: meanwhile, the table may have been closed."""
+        super().on_screen_resume()
+        self.call_later(self._table_closed)
 
     def _tick(self) -> None:
         """Clocks run by themselves."""
@@ -162,8 +181,10 @@ class TablePage(LookingBackPage):
 
     def press(self, key: str, character: str | None) -> bool:
         part = self._part()
-        if self._debounce.is_one_too_many(key, part.in_front):
+        if self._debounce.is_one_too_many(key, part.in_front, unasked=part is self._ended):
             return True
+        if key == "enter" and self._opens_lesson:
+            return True  # it was meant for the lesson, which is not there yet
         if part.press(key, character):
             self.error = ""
             return True
@@ -248,6 +269,7 @@ class TablePage(LookingBackPage):
 
     def _back_from_lesson(self) -> None:
         """This is the game from before the lesson, not the lobby: who comes back has not seen much of it."""
+        self.kit.debounce.settle()
         self.note = self.words("guide-back", table=self.at.name)
 
     def _go_home(self) -> None:
@@ -283,6 +305,23 @@ class TablePage(LookingBackPage):
         await self._leave_table()
         if self.is_in_front:
             self.close()
+
+    def close_table(self) -> None:
+        """Have the table closed for everybody: then all are home again."""
+        self.carry_out(self._close_table())
+
+    async def _close_table(self) -> None:
+        self._closes = True
+        try:
+            await self.kit.client.close_table(self.at.name)
+        except Refusal:
+            self._closes = False
+            raise
+
+    def remind(self, note: str) -> None:
+        """Say something until something is done."""
+        self.note = note
+        self.redraw()
 
     def copy(self, line: str) -> None:
         """Put a line where the person can paste it from; whether the terminal lets that be is not known."""
@@ -349,7 +388,7 @@ class TablePage(LookingBackPage):
             height = min(height, below.height - len(said))  # that is read first, and then the table again
             part.draw(sheet, Area(0, 1, sheet.width, height))
             self._draw_log(sheet, Area(1, 1 + height, sheet.width - 2, below.height - height), said, ink)
-        self._debounce.shown(part.in_front)
+        self._debounce.shown(part.in_front, unasked=part is self._ended)
 
     def _remark_rows(self, width: int, room: int) -> tuple[list[str], str]:
         """What is to be said about what the person did last, in rows, and its ink."""

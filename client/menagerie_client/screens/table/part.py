@@ -41,6 +41,12 @@ class TableActions(Protocol):
     def copy(self, line: str) -> None:
         """Put a line where the person can paste it from."""
 
+    def close_table(self) -> None:
+        """Have the table closed for everybody."""
+
+    def remind(self, note: str) -> None:
+        """Say something until something is done."""
+
     def leave(self) -> None:
         """Leave the table and go home."""
 

@@ -30,6 +30,8 @@ class Teaching:
         self._asked: Any = None
         self._answered: Any = None
         """The questions that were asked and answered last."""
+        self._is_passed_over = False
+        """Whether this person has begun to play here: then a lesson is offered no more, until the next table."""
         self._given = 0
         """How many of the moves of a lesson were made; whoever makes another one goes on without suggestions."""
 
@@ -52,7 +54,7 @@ class Teaching:
     def is_offered(self) -> bool:
         """Whether to ask this person, who is new here or new to this game, if they want a lesson."""
         likes, goal = self._kit.preferences, f"{self.board.game.name}-tip-goal"
-        if self._at.seat is None or self.is_lesson or goal not in self._kit.words:
+        if self._at.seat is None or self.is_lesson or self._is_passed_over or goal not in self._kit.words:
             return False
         return not likes.guided_offer_seen or (likes.guided and goal not in likes.tips)
 
@@ -106,7 +108,8 @@ class Teaching:
         return len(self._said) > before
 
     def answered(self, move: Any) -> None:
-        """An answer is on its way: what could be read was read."""
+        """An answer is on its way: what could be read was read, and whoever plays without a guide was offered one."""
+        self._is_passed_over = True
         self._said.clear()
         if self._asked is self._answered:
             return  # it was only changed

@@ -1,10 +1,14 @@
 """A table that waits for people: who sits there, who is ready, and how others come to it."""
 
+from menagerie_client.boards.board import Board
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.menu import Entry
 from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
-from menagerie_client.screens.table.part import MenuPart
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.part import MenuPart, TableActions
+from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import about_bot, name_seats, seats_to_free
 from menagerie_client.text.way_in import join_line, link_to
 from menagerie_shared.games.seats import Seat
@@ -31,6 +35,11 @@ FEWEST = 2
 
 class Waiting(MenuPart):
     """Before the game."""
+
+    def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
+        super().__init__(actions, kit, at, board)
+        self._asked_to_close: set[str] = set()
+        """The guests of whom the host was told that they sit here, before the table is closed."""
 
     def height(self, area: Area) -> int:
         status = self.at.status
@@ -217,7 +226,7 @@ class Waiting(MenuPart):
             case ("start",) if seat is not None:
                 self.actions.carry_out(self._start(name))
             case ("close",):
-                self.actions.carry_out(client.close_table(name))
+                self._close()
             case ("free", int() as freed, str() as person):
                 self.actions.carry_out(self._free(freed, person))
             case action if action in COPIES:
@@ -226,6 +235,27 @@ class Waiting(MenuPart):
                 self.actions.leave()
             case _:
                 pass
+
+    def _close(self) -> None:
+        """Close the table; while others sit there, only if it was asked whether to, and they are still the same."""
+        seats, own = () if self.at.status is None else self.at.status.seats, self.kit.client.person
+        guests = {info.person: name for seat, name in self._names().items() if (info := seats[seat]).person}
+        guests.pop(own, None)
+        if guests and self._asked_to_close != set(guests):
+            self._asked_to_close = set(guests)
+            listed = enumerate_words(self.kit.words, list(guests.values()))
+            self.actions.remind(self.kit.words("table-close-sure", names=listed, count=len(guests)))
+        else:
+            self.actions.close_table()
+
+    def press(self, key: str, character: str | None) -> bool:
+        if key not in ("c", "enter", "space") and self._asked_to_close:
+            self._asked_to_close = set()
+            self.actions.remind("")
+        return super().press(key, character)
+
+    def _names(self) -> dict[Seat, str]:
+        return {} if self.at.status is None else name_seats(self.kit.words, self.at.status)
 
     async def _start(self, name: str) -> None:
         """Begin with those who are there; whoever says so is ready, with a contribution to the shuffle."""

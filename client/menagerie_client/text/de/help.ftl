@@ -67,7 +67,7 @@ help-menagerie = Menagerie: Kartenspiele über Tiere an einem Tisch im Terminal.
 help-play =
     Sofort gegen Bots spielen, ohne Server.
 
-    Ein Spiel, das nicht zu Ende ist, geht da weiter, wo es war; mit --new gibst du es auf und beginnst ein neues. Von jedem Spiel kann es eines geben: --game sagt, welches. Sonst kann niemand herein.
+    Ein Spiel, das nicht zu Ende ist, geht da weiter, wo es war; mit --new gibst du es auf und beginnst ein neues. Die Startseite zeigt die gespeicherten Spiele, höchstens 8; von einer Art geht es mit --game im neuesten weiter. Sonst kann niemand herein.
 help-join =
     An die Tische eines Servers gehen.
 

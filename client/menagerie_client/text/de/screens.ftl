@@ -132,6 +132,7 @@ home-here = hier
 home-talk = Chat
 home-looking = Wird nachgesehen…
 home-no-tables = Kein Tisch ist offen. Spiel jetzt, oder eröffne einen Tisch für Freunde.
+home-no-games = Kein Spiel ist gespeichert. Spiel jetzt, oder eröffne einen Tisch mit Bots.
 home-alone = Sonst ist niemand hier.
 home-more-people = { $count ->
     [one] eine weitere Person
@@ -156,6 +157,7 @@ home-your-table = { $table }: { $stage ->
     [over] { $game }, Spiel vorbei
    *[unknown] dein Platz
   }
+home-guided-game = { $game }, erklärtes Spiel
 home-press-watch = Mit W schaust du zu.
 home-table-join = { $table }: { $game }{ $casual ->
     [yes] , ungewertet
@@ -204,6 +206,7 @@ new-public = Offen für alle
 new-invited = nur mit Einladung
 new-open = Tisch eröffnen
 new-what = Bots nehmen die letzten Plätze ein; die anderen warten auf Leute.
+new-what-alone = Bots nehmen alle anderen Plätze ein, und es beginnt sofort.
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
@@ -222,6 +225,12 @@ table-not-ready = Moment, doch nicht bereit
 table-start = Start, Bots auf freien Plätzen
 table-free-seat = Platz von { $name } freigeben
 table-close = Tisch schließen
+table-close-sure = { $count ->
+    [one] Tisch schließen? { $names } sitzt hier. Wähle es noch einmal, um ihn zu schließen.
+   *[other] Tisch schließen? { $names } sitzen hier. Wähle es noch einmal, um ihn zu schließen.
+}
+table-you-closed = Du hast den Tisch geschlossen.
+table-host-closed = Der Gastgeber hat { $table } geschlossen.
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
 table-copy-line = Zeile zum Tippen kopieren

@@ -67,7 +67,7 @@ help-menagerie = Menagerie: card games about animals at one terminal table.
 help-play =
     Play against bots, at once and without a server.
 
-    A game that is not finished goes on where it was; --new gives it up and begins another one. There can be one of each game: --game says which. Nobody else can come in.
+    A game that is not finished goes on where it was; --new gives it up and begins another one. The home screen lists the games that are kept, at most 8; of one kind, --game goes on with the newest. Nobody else can come in.
 help-join =
     Join the tables of a server.
 

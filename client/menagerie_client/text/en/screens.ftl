@@ -132,6 +132,7 @@ home-here = here
 home-talk = talk
 home-looking = Looking around…
 home-no-tables = No table is open. Play now, or open a new table for friends.
+home-no-games = No game is kept. Play now, or open a new table with bots.
 home-alone = Nobody else is here.
 home-more-people = { $count } more
 home-at-table = { $name } ({ $table })
@@ -153,6 +154,7 @@ home-your-table = { $table }: { $stage ->
     [over] { $game }, game over
    *[unknown] your seat
   }
+home-guided-game = { $game }, guided game
 home-press-watch = Press W to watch it.
 home-table-join = { $table }: { $game }{ $casual ->
     [yes] , casual
@@ -199,6 +201,7 @@ new-public = Open to all
 new-invited = by invitation only
 new-open = Open the table
 new-what = Bots take the last seats; the others wait for people.
+new-what-alone = Bots take all other seats, and it begins at once.
 level-easy = easy
 level-medium = medium
 level-hard = hard
@@ -217,6 +220,12 @@ table-not-ready = Wait, I am not ready
 table-start = Start, bots in the free seats
 table-free-seat = Free the seat of { $name }
 table-close = Close the table
+table-close-sure = { $count ->
+    [one] Close the table? { $names } sits here. Choose it once more to close it.
+   *[other] Close the table? { $names } sit here. Choose it once more to close it.
+}
+table-you-closed = You have closed the table.
+table-host-closed = The host has closed { $table }.
 table-leave = Leave this table
 table-copy = Copy the invitation
 table-copy-line = Copy the line to type

@@ -67,7 +67,7 @@ help-menagerie = Menagerie: kaartspellen over dieren aan een tafel in de termina
 help-play =
     Meteen tegen bots spelen, zonder server.
 
-    Een spel dat niet af is, gaat verder waar het was; met --new geef je het op en begin je een nieuw. Van elk spel kan er één zijn: --game zegt welk. Niemand anders kan erin.
+    Een spel dat niet af is, gaat verder waar het was; met --new geef je het op en begin je een nieuw. Het beginscherm toont de bewaarde spellen, hoogstens 8; van één soort gaat --game verder met het nieuwste. Niemand anders kan erin.
 help-join =
     Naar de tafels van een server gaan.
 

@@ -132,6 +132,7 @@ home-here = hier
 home-talk = praten
 home-looking = Even rondkijken…
 home-no-tables = Er is geen tafel open. Speel een potje, of open een nieuwe tafel voor vrienden.
+home-no-games = Er is geen spel bewaard. Speel een potje, of open een nieuwe tafel met bots.
 home-alone = Er is niemand anders.
 home-more-people = nog { $count }
 home-at-table = { $name } ({ $table })
@@ -153,6 +154,7 @@ home-your-table = { $table }: { $stage ->
     [over] { $game }, afgelopen
    *[unknown] jouw plaats
   }
+home-guided-game = { $game }, spel met uitleg
 home-press-watch = Druk op W om toe te kijken.
 home-table-join = { $table }: { $game }{ $casual ->
     [yes] , voor de lol
@@ -201,6 +203,7 @@ new-public = Voor iedereen
 new-invited = alleen op uitnodiging
 new-open = Open de tafel
 new-what = Bots krijgen de laatste plaatsen; de andere wachten op mensen.
+new-what-alone = Bots krijgen alle andere plaatsen, en het begint meteen.
 level-easy = makkelijk
 level-medium = gemiddeld
 level-hard = moeilijk
@@ -219,6 +222,12 @@ table-not-ready = Wacht, nog niet klaar
 table-start = Start, bots op vrije plaatsen
 table-free-seat = De plaats van { $name } vrijmaken
 table-close = De tafel sluiten
+table-close-sure = { $count ->
+    [one] De tafel sluiten? { $names } zit hier. Kies het nog een keer om hem te sluiten.
+   *[other] De tafel sluiten? { $names } zitten hier. Kies het nog een keer om hem te sluiten.
+}
+table-you-closed = Je hebt de tafel gesloten.
+table-host-closed = De gastheer heeft { $table } gesloten.
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
 table-copy-line = Regel om te typen kopiëren

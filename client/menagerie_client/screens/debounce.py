@@ -8,9 +8,15 @@ SETTLE: Final = 0.7
 HELD: Final = 0.15
 """Enters that follow each other faster come from a key that is held down: then nobody has looked up yet."""
 
+CHOOSE: Final = ("enter", "space")
+"""Keys that choose where the cursor is."""
+
 
 class EnterDebounce:
-    """Knows when the page turned to something else, such as the next question, and when Enter was pressed."""
+    """Knows when something else was shown, such as the next question or another page, and when Enter was pressed.
+
+    There is one for all pages of a person: the Enter that left one page may come again on the next.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -19,19 +25,32 @@ class EnterDebounce:
         self._entered: object = None
         """What was shown when Enter was meant."""
         self._entered_at = -SETTLE
+        self._unasked_at: float | None = None
+        """Since when something is shown that nobody asked for, and that nobody has looked at for sure."""
 
-    def shown(self, what: object) -> None:
-        """This is on the page now."""
+    def shown(self, what: object, *, unasked: bool = False) -> None:
+        """This is on the page now; nobody asked for what comes by itself, such as the end of a game."""
         if what is not self._shown:
             self._shown, self._shown_at = what, self._clock()
+            if unasked:
+                self.settle()
 
-    def is_one_too_many(self, key: str, what: object) -> bool:
+    def settle(self) -> None:
+        """Something else has come under the cursor: for a moment no Enter is meant for it, whatever came before."""
+        self._unasked_at = self._clock()
+
+    def is_one_too_many(self, key: str, what: object, *, unasked: bool = False) -> bool:
         """Whether a key is an Enter that nobody meant for what is shown now: the impatient press it again and again."""
-        self.shown(what)
+        self.shown(what, unasked=unasked)
+        if key not in CHOOSE:
+            self._entered = self._unasked_at = None
+            return False
+        now = self._clock()
+        if self._unasked_at is not None and now - self._unasked_at < SETTLE:
+            return True
         if key != "enter":
             self._entered = None
             return False
-        now = self._clock()
         since = now - self._entered_at
         hurried = since < HELD or (since < SETTLE and now - self._shown_at < SETTLE)
         self._entered_at = now
