@@ -1,7 +1,8 @@
 """Debouncing Enter: one that was meant for what was there a moment ago does nothing to what has just come up."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
+from weakref import ref
 
 SETTLE: Final = 0.7
 """For so many seconds after something else is shown, an Enter that follows another one is meant for what was there."""
@@ -10,6 +11,9 @@ HELD: Final = 0.15
 
 CHOOSE: Final = ("enter", "space")
 """Keys that choose where the cursor is."""
+
+Remembered: TypeAlias = Callable[[], object]
+"""What was there, or nothing once it is gone: a page that is remembered would keep all that it knows."""
 
 
 class EnterDebounce:
@@ -20,9 +24,9 @@ class EnterDebounce:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._shown: object = None
+        self._shown: Remembered = _remembered(None)
         self._shown_at = -SETTLE
-        self._entered: object = None
+        self._entered: Remembered | None = None
         """What was shown when Enter was meant."""
         self._entered_at = -SETTLE
         self._unasked_at: float | None = None
@@ -30,8 +34,8 @@ class EnterDebounce:
 
     def shown(self, what: object, *, unasked: bool = False) -> None:
         """This is on the page now; nobody asked for what comes by itself, such as the end of a game."""
-        if what is not self._shown:
-            self._shown, self._shown_at = what, self._clock()
+        if what is not self._shown():
+            self._shown, self._shown_at = _remembered(what), self._clock()
             if unasked:
                 self.settle()
 
@@ -54,7 +58,14 @@ class EnterDebounce:
         since = now - self._entered_at
         hurried = since < HELD or (since < SETTLE and now - self._shown_at < SETTLE)
         self._entered_at = now
-        if hurried and self._entered is not None and self._entered is not what:
+        if hurried and self._entered is not None and self._entered() is not what:
             return True
-        self._entered = what
+        self._entered = _remembered(what)
         return False
+
+
+def _remembered(what: object) -> Remembered:
+    try:
+        return ref(what)
+    except TypeError:  # a plain value, such as a question: it holds nothing
+        return lambda: what

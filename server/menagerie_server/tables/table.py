@@ -103,7 +103,7 @@ class Table:
         """The answer to the request that is under way, once it is stored."""
         self._timer: asyncio.TimerHandle | None = None
         self.returning = Returning(self.settings.hold, waits=since is None)
-        self._status_news = StatusNews(self.audience, self.status)
+        self._status_news = StatusNews(self.audience)
         self.left_at = self.now()
         """When the last one who was here left; of no meaning while somebody is."""
 
@@ -343,12 +343,12 @@ class Table:
         if new_stage:
             self._stage = stage
             self._status.came_to_stage(int(self._supervisor.time()))
-        self._status_news.tell(watchers_at_once=new_stage)
+        self._status_news.tell(self.status, watchers_at_once=new_stage)
         self._changed()
 
     def tell_watchers_changed(self) -> None:
         """Tell everybody that somebody looks on, or no more: within a moment, as it changes nothing for the game."""
-        self._status_news.tell_soon()
+        self._status_news.tell_soon(self.status)
         self._changed()
 
     def _changed(self) -> None:
