@@ -375,7 +375,7 @@ async def test_whoever_plays_alone_reads_how_each_kept_game_stands_and_goes_on_w
                     names, (wildcards, cubirds, WORDS("home-guided-game", game=wildcards)), strict=True
                 ):
                     await guest.sees(WORDS("home-your-table", table=name, game=game, stage="turn"))
-                await guest.sees(WORDS("home-continue", table=names[1]))
+                await guest.sees(*WORDS("home-continue", table=names[1]).split())
                 offered = {entry.action[0] for entry in guest.page.offered()}
                 assert not offered & {"code", "watch"}
                 await guest.press("n")

@@ -39,9 +39,11 @@ LISTED: Final = 12
 class ThumbBot(Bot[View, Told, Question, Move]):
     """Answers by the rule of thumb; if it may think at all, it plays the last round on to the end."""
 
-    def __init__(self, thumb: Thumb, whim: float) -> None:
+    def __init__(self, thumb: Thumb, whim: float, *, forgets_bids: bool) -> None:
+        """Who forgets bids may leave one that would come back for nothing (W7.2), as beginners do."""
         self._thumb = thumb
         self._whim = whim
+        self._forgets_bids = forgets_bids
         self._search = Search(value.trained(), rounds_ahead=1)
         self._view: View | None = None
 
@@ -66,7 +68,7 @@ class ThumbBot(Bot[View, Told, Question, Move]):
             return searched(
                 table.moment, self._search.compare(compared, view.viewer, world, budget.simulations, budget.time_is_up)
             )
-        if self._whim and table.moment != TAKE_BACK:  # W7.2: nobody errs where a card comes back for nothing
+        if self._whim and (table.moment != TAKE_BACK or self._forgets_bids):
             chosen = choose_by_whim(compared, self._whim, any_place(draw))
         else:
             chosen = max(compared, key=lambda pair: pair[0])[1]
@@ -154,7 +156,8 @@ class WildCardsBrain:
         if level == "expert":
             thumb = _thumb(weights.trained())
             return SearchBot(thumb, Search(value.trained()))
-        return ThumbBot(_thumb(tilted(weights.trained(), temperament, TILT[level])), WHIMS[level])
+        thumb = _thumb(tilted(weights.trained(), temperament, TILT[level]))
+        return ThumbBot(thumb, WHIMS[level], forgets_bids=level == "easy")
 
 
 @lru_cache(maxsize=32)
