@@ -8,7 +8,8 @@ from menagerie.cli import main
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.tables.settings import Settings
 
-MOST = 120
+MOST = 160
+"""More than one address may have here at a time, with all who are known beside them."""
 
 
 def tables(configuration: Configuration) -> Settings:

@@ -30,6 +30,7 @@ from tests.kit.servers.house import tcp_from
 from tests.ssh import short_memory
 
 SECONDS: Final = 30.0
+ENEMY: Final = "127.0.9.9"
 TABLES: Final = 10
 UNDER: Final = {0: 150.0, 1: 50.0}
 """Milliseconds from a move to the other seats, for 99 of 100, by the number of door processes."""
@@ -130,13 +131,13 @@ async def all_are_known(house: House, known: Regular) -> bool:
 
 
 async def stranger(house: House) -> tuple[str, str | None]:
-    """Somebody who comes once, without a key; and what would bring them back."""
-    async with Client(tcp_from("127.0.5.2", house.port), "Once") as once:
+    """Somebody who comes once, without a key, from where the enemy comes from; and what would bring them back."""
+    async with Client(tcp_from(ENEMY, house.port), "Once") as once:
         return once.person, once.token
 
 
 async def is_forgotten(house: House, person: str, token: str | None) -> bool:
-    """Whether nobody knows them any more."""
+    """Whether nobody knows them any more; asked from elsewhere, as the enemy has used up what an address may."""
     try:
         async with Client(tcp_from("127.0.5.2", house.port), "Once", token) as once:
             return once.person != person
@@ -223,7 +224,7 @@ def test_people_from_elsewhere_come_in_and_play(doors: int) -> None:
         with children(tables):
             tables.hear()
             quiet = latencies(tables, 5)
-            plan = Plan(house.port, house.ssh_port, house.web_port)
+            plan = Plan(house.port, house.ssh_port, house.web_port, source=ENEMY)
             enemy = Child("hostile_address", msgspec.json.encode(plan).decode())
             with children(enemy):
                 enemy.hear()
@@ -246,7 +247,7 @@ def test_people_from_elsewhere_come_in_and_play(doors: int) -> None:
             **did,
         }
         sys.stdout.write(f"{told}\n")
-        assert asyncio.run(is_forgotten(house, *once)), "more people came than are remembered"
+        assert asyncio.run(is_forgotten(house, *once)), "more people came than are remembered, most from one address"
         assert asyncio.run(all_are_known(house, known)), "nobody known is forgotten"
     assert all(did["done"].get(what, 0) >= least for what, least in BUSY.items()), "the enemy was busy"
     assert did["refused"], "and was refused"
