@@ -21,7 +21,7 @@ import pyte
 import pytest
 
 from tests.kit.servers.house import PATIENCE, eventually
-from tests.ssh.glass import Glass
+from tests.ssh.glass import CAN_SHOW_FRAMES_WHOLE, IT_CAN, Glass
 from tests.ssh.house import Key, SshHouse, own_keys
 
 OPENSSH: Final = shutil.which("ssh")
@@ -68,11 +68,9 @@ class Caller:
 
     @property
     def text(self) -> str:
-        """What is on the screen. It is read off once for all that is sent, and without asking how wide a letter is."""
+        """What is on the screen: of frames only whole ones. It is read off once for all that is sent."""
         if self._text is None:
-            rows = (self.screen.buffer[row] for row in range(self.screen.lines))
-            columns = range(self.screen.columns)
-            self._text = "\n".join("".join([row[column].data for column in columns]) for row in rows)
+            self._text = self.screen.text
         return self._text
 
     def show(self, data: bytes) -> None:
@@ -80,6 +78,9 @@ class Caller:
         self._text = None
         self.seen += data
         self._stream.feed(data)
+        start = len(self.seen) - len(data) - len(CAN_SHOW_FRAMES_WHOLE) + 1  # the question may have come in parts
+        if CAN_SHOW_FRAMES_WHOLE in self.seen[max(start, 0) :]:
+            self.type(IT_CAN)
 
     async def see(self, text: str) -> None:
         """Wait until something is on the screen."""

@@ -271,7 +271,7 @@ async def test_more_screens_than_there_is_room_for(tmp_path: Path) -> None:
         await ada.see(HOME)
         async with call(house, "bram") as bram:
             assert await bram.ended() == 1
-            assert "All screens of this server are in use" in bram.text
+            await bram.see("All screens of this server are in use")
         code, said = await say(house, "plain")
         assert code == 0
         assert "Type a number." in said
