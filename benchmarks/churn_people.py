@@ -9,8 +9,8 @@ a laptop is closed.
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import aiohttp
@@ -51,7 +51,8 @@ BACK: Final = b"q"
 ENTER: Final = b"\r"
 RIGHT: Final = b"\x1b[C"
 PICK: Final = (RIGHT, ENTER, ENTER)
-LINES: Final = b"Type a number."
+LINES: Final = b" number"
+"""A menu, or a question of a game, says what to type: a number, or 2 numbers."""
 STOP: Final = b"\x03"
 
 
@@ -105,9 +106,14 @@ class Comers:
         name = f"r{number % REGULARS}" if regular else f"g{number}"
         return await dial(self.plan.port, _address(number), name, keys)
 
-    async def _page(self, number: int, path: str = "/", *, regular: bool = False) -> ByWeb:
+    @asynccontextmanager
+    async def _page(self, number: int, path: str = "/", *, regular: bool = False) -> AsyncIterator[ByWeb]:
         cookie = self._cookies[number % REGULARS] if regular else new_cookie()
-        return await open_page(self.plan.pages, path, cookie, _address(number))
+        page = await open_page(self.plan.pages, path, cookie, _address(number))
+        try:
+            yield page
+        finally:
+            await page.cut_off()
 
     async def _terminal(self, connection: asyncssh.SSHClientConnection, verb: str | None = None) -> BySsh:
         seen = BySsh(connection)
@@ -182,48 +188,44 @@ class Comers:
 
     async def _plays_by_web(self, number: int) -> None:
         """A regular comes back to their game, or begins one, makes a move, and closes the page."""
-        page = await self._page(number, regular=True)
-        await self._sit_down(page)
-        await _press(page, *PICK)
-        page.write(STOP)
-        await page.hear_out()
+        async with self._page(number, regular=True) as page:
+            await self._sit_down(page)
+            await _press(page, *PICK)
+            page.write(STOP)
+            await page.hear_out()
 
     async def _plays_by_web_and_is_gone(self, number: int) -> None:
         """The same, but the line is cut, as when the screen of a phone is locked."""
-        page = await self._page(number, regular=True)
-        await self._sit_down(page)
-        await _press(page, RIGHT)
-        await page.cut_off()
+        async with self._page(number, regular=True) as page:
+            await self._sit_down(page)
+            await _press(page, RIGHT)
 
     async def _reads_by_web(self, number: int) -> None:
         """A guest with a new cookie looks around, reads the rules, and goes."""
-        page = await self._page(number)
-        await page.see(HOME)
-        await page.see(RULES_PAGE, RULES)
-        await asyncio.sleep(PAUSE)
-        await page.see(HOME, BACK)
-        page.write(STOP)
-        await page.hear_out()
+        async with self._page(number) as page:
+            await page.see(HOME)
+            await page.see(RULES_PAGE, RULES)
+            await asyncio.sleep(PAUSE)
+            await page.see(HOME, BACK)
+            page.write(STOP)
+            await page.hear_out()
 
     async def _looks_by_web_and_is_gone(self, number: int) -> None:
         """A guest sees the first page, and the line is cut."""
-        page = await self._page(number)
-        await page.see(HOME)
-        await asyncio.sleep(PAUSE)
-        await page.cut_off()
+        async with self._page(number) as page:
+            await page.see(HOME)
+            await asyncio.sleep(PAUSE)
 
     async def _watches_by_web(self, number: int) -> None:
         """A guest watches a table, and closes the page."""
-        page = await self._page(number, f"/w/{self.watched}")
-        await page.see(self.watched.encode())
-        await asyncio.sleep(PAUSE)
-        await page.cut_off()
+        async with self._page(number, f"/w/{self.watched}") as page:
+            await page.see(self.watched.encode())
+            await asyncio.sleep(PAUSE)
 
     async def _uses_lines_by_web(self, number: int) -> None:
         """Somebody comes to the page by lines, and the line is cut."""
-        page = await self._page(number, "/plain", regular=True)
-        await page.see(LINES)
-        await page.cut_off()
+        async with self._page(number, "/plain", regular=True) as page:
+            await page.see(LINES)
 
 
 def _address(number: int) -> str:

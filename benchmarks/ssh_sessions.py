@@ -277,10 +277,11 @@ class ByWeb(Watched):
         await self._session.close()
 
     async def cut_off(self) -> None:
-        """Nothing is said any more: the other side finds that out by itself."""
+        """Nothing is said any more: the other side finds that out by itself, unless the page is closed already."""
         self._reading.cancel()
         connection: Any = self._opened._response.connection
-        connection.transport.abort()
+        if connection is not None and connection.transport is not None:
+            connection.transport.abort()
         await self._opened.close()
         await self._session.close()
 

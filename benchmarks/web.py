@@ -9,6 +9,7 @@ import asyncio
 import os
 import shutil
 import time
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from playwright.async_api import Browser, async_playwright
@@ -28,6 +29,8 @@ WITHIN: Final = 1.2
 """A seat by a browser may cost so many times one by ssh."""
 MOST_SECONDS: Final = 3.0
 MOST_TAPS: Final = 2
+TAP_AGAIN: Final = (4.0, 4.0, 30.0)
+"""Who sees nothing happen for so many seconds taps once more; that counts."""
 SEEN: Final = "(text) => Array.from({length: stage.rows}, (_, y) => stage.terminal.row(y)).join('').includes(text)"
 POINT: Final = """(text) => {
     if (!stage.buttons.length) return null;
@@ -123,13 +126,15 @@ async def _scan(house: House, browser: Browser, number: int) -> Scan:
         page, taps = await context.new_page(), 0
         began = time.perf_counter()
         await page.goto(f"http://127.0.0.1:{house.web_port}/t/{table.name}/{table.invitation}")
-        point = await page.wait_for_function(POINT, arg="I am ready")
-        await page.touchscreen.tap(*await point.json_value())
-        taps += 1
-        try:
-            await page.wait_for_function(SEEN, arg="Your bid")
-        except PatienceLost as lost:
-            raise RuntimeError(f"nobody was asked:\n{await page.evaluate(ALL)}") from lost
+        for patience in TAP_AGAIN:
+            point = await page.wait_for_function(POINT, arg="I am ready")
+            await page.touchscreen.tap(*await point.json_value())
+            taps += 1
+            with suppress(PatienceLost):
+                await page.wait_for_function(SEEN, arg="Your bid", timeout=patience * 1000)
+                break
+        else:
+            raise RuntimeError(f"nobody was asked:\n{await page.evaluate(ALL)}")
         seconds = time.perf_counter() - began
         await context.close()
         return Scan(seconds, taps)
