@@ -20,6 +20,7 @@ from menagerie_shared.wire.requests import Choose, CreateTable, Hello
 from tests.hardening.cursed import CURSED, Cursed
 from tests.kit.servers.disks import allow
 from tests.kit.servers.house import Party, eventually, open_house, party, within
+from tests.kit.servers.nursery import ROOT
 from tests.kit.servers.stranger import Stranger
 
 
@@ -39,6 +40,7 @@ class Secrets:
 
     def found_in(self, text: str) -> list[str]:
         """Those that can be read in a text."""
+        text = text.replace(str(ROOT), "")  # it is no secret where somebody keeps this project
         # Cards have names of two letters: those of hands and bids stand by themselves, those in addresses do not.
         return [word for word in self._words if word in text] + re.findall(rf"\b({'|'.join(CARDS)})\b", text)
 
