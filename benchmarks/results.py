@@ -1,7 +1,7 @@
 """How strong the bots are, as tables in `benchmarks/RESULTS.md`: `python -m benchmarks.results`, or `make results`.
 
 Every arena is a command that anybody can run again; it stands above its table. It takes hours on two cores, so what was
-measured is kept beside the page, arena by arena, and only what is missing is played.
+measured is kept beside the page, arena by arena and deal by deal, and only what is missing is played.
 """
 
 import argparse
@@ -55,9 +55,9 @@ def command(arena: Arena, deals: int) -> str:
     return f"menagerie arena {arena.arguments} --deals {deals} --seed 1"
 
 
-def play(arena: Arena, deals: int) -> dict[str, Any]:
-    """The result of an arena; its progress goes to standard error."""
-    typed = shlex.split(command(arena, deals))[1:]
+def play(number: int, deals: int) -> dict[str, Any]:
+    """The result of an arena; its progress goes to standard error. One that was ended goes on where it was."""
+    typed = [*shlex.split(command(ARENAS[number], deals))[1:], "--keep", str(KEPT / f"{number:02}.deals.jsonl")]
     done = subprocess.run([sys.executable, "-m", "menagerie", *typed, "--json"], check=True, stdout=subprocess.PIPE)
     result: dict[str, Any] = json.loads(done.stdout)
     return result
@@ -109,7 +109,7 @@ def main() -> None:
     missing = [number for number in range(len(ARENAS)) if not (KEPT / f"{number:02}.json").exists()]
     for number in arguments.numbers or missing:
         print(f"{ARENAS[number].asks}: {command(ARENAS[number], arguments.deals)}", file=sys.stderr, flush=True)
-        result = play(ARENAS[number], arguments.deals)
+        result = play(number, arguments.deals)
         (KEPT / f"{number:02}.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
         PAGE.write_text(write_page(), encoding="utf-8")
     PAGE.write_text(write_page(), encoding="utf-8")

@@ -1,13 +1,16 @@
 """Arenas: the same plan gives the same games, and figures say what they mean."""
 
 import json
+from pathlib import Path
 
 import msgspec
 import pytest
 from click.testing import CliRunner
 
 from menagerie.cli import main
+from menagerie_server.bots import kept_deals
 from menagerie_server.bots.arena import Deal, Plan, Result, hold, rate
+from menagerie_server.bots.kept_deals import KeptDeals, OfAnotherArena
 from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.bots.yardstick import Yardstick
 from menagerie_server.catalogue import GAMES
@@ -35,9 +38,9 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_equal_players_are_equal_and_all_shares_make_one() -> None:
-    told: list[None] = []
-    result = hold(PLAN, 1, lambda: told.append(None))
-    assert len(told) == PLAN.deals
+    told: list[int] = []
+    result = hold(PLAN, 1, played=lambda number, deal: told.append(number))
+    assert told == list(range(PLAN.deals))
     assert result.games == 18
     assert sum(each.wins.mean * each.seats for each in result.players) == pytest.approx(1)
     assert sum(each.margin.mean * each.seats for each in result.players) == pytest.approx(0)
@@ -50,15 +53,44 @@ def test_equal_players_are_equal_and_all_shares_make_one() -> None:
 
 
 def test_ratings_say_who_is_ahead_of_whom() -> None:
-    won = Deal({}, {}, {("a", "b"): 10.0, ("b", "a"): 1.0, ("b", "c"): 10.0, ("c", "b"): 1.0}, {})
+    won = Deal({}, {}, {"a": {"b": 10.0}, "b": {"a": 1.0, "c": 10.0}, "c": {"b": 1.0}}, {})
     rating = rate(("a", "b", "c"), [won])
     assert rating["a"] > rating["b"] > rating["c"] == 0
-    often = Deal({}, {}, {("a", "b"): 10_000.0, ("b", "a"): 1_000.0}, {})
+    often = Deal({}, {}, {"a": {"b": 10_000.0}, "b": {"a": 1_000.0}}, {})
     assert rate(("a", "b"), [often])["a"] == pytest.approx(400, abs=1), "ten to one"
 
 
 def test_nobody_is_beyond_all_measure() -> None:
-    assert rate(("a", "b"), [Deal({}, {}, {("a", "b"): 50.0, ("b", "a"): 0.0}, {})])["a"] < 2000
+    assert rate(("a", "b"), [Deal({}, {}, {"a": {"b": 50.0}, "b": {"a": 0.0}}, {})])["a"] < 2000
+
+
+def test_an_arena_that_was_ended_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "deals"
+    begun = KeptDeals(file, PLAN)
+    whole = hold(PLAN, 1, played=lambda number, deal: begun.add(number, deal) if number < 4 else None)
+    file.write_bytes(file.read_bytes()[:-20])  # it was ended in the middle of a line
+    again = KeptDeals(file, PLAN)
+    assert sorted(again.deals) == [0, 1, 2]
+    told: list[int] = []
+    assert without_times(hold(PLAN, 1, again.deals, lambda number, deal: told.append(number))) == without_times(whole)
+    assert told == [3, 4, 5]
+    again.add(3, again.deals[0])
+    assert sorted(KeptDeals(file, PLAN).deals) == [0, 1, 2, 3]
+
+
+def test_deals_of_others_are_not_taken_for_these(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "deals"
+    KeptDeals(file, PLAN)
+    assert not KeptDeals(file, msgspec.structs.replace(PLAN, deals=9)).deals, "more are wanted of the same"
+    with pytest.raises(OfAnotherArena):
+        KeptDeals(file, msgspec.structs.replace(PLAN, seed=5))
+    monkeypatch.setattr(kept_deals, "digest", lambda game: "of better bots")
+    with pytest.raises(OfAnotherArena):
+        KeptDeals(file, PLAN)
+    file.write_text("my shopping list\n")
+    with pytest.raises(OfAnotherArena):
+        KeptDeals(file, PLAN)
+    assert file.read_text() == "my shopping list\n"
 
 
 def test_a_bot_of_ones_own_can_play() -> None:

@@ -6,7 +6,7 @@ NAMES: Final = ("Ada", "Bram", "Cleo", "Dora", "Emil", "Robo")
 """Who plays in tests."""
 
 _DE: Final = """
-ada alexander also am an ann argus art ascii basil bea ben bot bots bring browser byte chmod cleo code computer
+ada alexander also am an ann arena argus art ascii basil bea ben bot bots bring browser byte chmod cleo code computer
 container cookies cubirds cursor db deutsch dir dot english enter esc eve fair fast ferdinand fern fish fla
 flamingo flamingos form hand https in iris javascript json juno kill leo link lobby log logs magnus
 menagerie min minerva minute mit moment mop ms name nederlands nestor normal option otto pause pem person pip
@@ -16,7 +16,7 @@ terminals text toml unicode utf vera version war was will zsh
 """
 
 _NL: Final = """
-ada alexander ann are argus ascii backspace basil bea begin ben best bot bots browser browsers byte chmod cleo
+ada alexander ann are arena argus ascii backspace basil bea begin ben best bot bots browser browsers byte chmod cleo
 code computer container contrast cookies ctrl cubirds cursor database db deutsch door dot duel duels end english
 enter esc eve even expert extra families ferdinand fern fish fla flamingo habitat habitats had hand hint hints
 home https id in iris is javascript json juno kill last later leo leo's let letter letters link lobby

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,7 +13,8 @@ from menagerie.commands.explained import Explained
 from menagerie.commands.game_options import chosen_options, game_flags
 from menagerie.commands.simulate import read_options
 from menagerie.commands.speech import WronglyUsed, wrongly_used
-from menagerie_server.bots.arena import Figure, Plan, Reached, Result, hold
+from menagerie_server.bots.arena import Deal, Figure, Plan, Reached, Result, hold
+from menagerie_server.bots.kept_deals import KeptDeals, OfAnotherArena
 from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.catalogue import GAMES
 
@@ -23,8 +25,19 @@ from menagerie_server.catalogue import GAMES
 @click.option("--deals", type=click.IntRange(2), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--processes", type=click.IntRange(1, 256), default=os.cpu_count() or 1)
+@click.option("--keep", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @click.option("--json", "as_json", is_flag=True)
-def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int, as_json: bool, **chosen: Any) -> None:
+def arena_command(  # noqa: PLR0913 - all of these are the caller's to choose
+    *,
+    name: str,
+    lineup: str,
+    deals: int,
+    seed: int,
+    processes: int,
+    keep: Path | None,
+    as_json: bool,
+    **chosen: Any,
+) -> None:
     """Let bots play against each other and see who is better."""
     game = GAMES[name]
     options = read_options(game, chosen_options(chosen))
@@ -37,15 +50,32 @@ def arena_command(name: str, lineup: str, deals: int, seed: int, processes: int,
             player(name, each)
     except UnknownPlayer as error:
         raise WronglyUsed(str(error)) from None
+    plan = Plan(game=name, options=msgspec.to_builtins(options), lineup=names, deals=deals, seed=seed)
+    kept = None if keep is None else _read_kept(keep, plan)
     started = time.perf_counter()
     with click.progressbar(length=deals, label=f"Playing {deals} deals, {seats} games each", file=sys.stderr) as bar:
-        plan = Plan(game=name, options=msgspec.to_builtins(options), lineup=names, deals=deals, seed=seed)
-        result = hold(plan, min(processes, deals), played=lambda: bar.update(1))
+        bar.update(len(kept.deals) if kept else 0)
+
+        def played(number: int, deal: Deal) -> None:
+            if kept is not None:
+                kept.add(number, deal)
+            bar.update(1)
+
+        result = hold(plan, min(processes, deals), kept.deals if kept else {}, played)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(result), indent=2))
     else:
         click.echo(describe(result))
     click.echo(f"{result.games} games in {time.perf_counter() - started:.0f} s", err=True)
+
+
+def _read_kept(path: Path, plan: Plan) -> KeptDeals:
+    try:
+        return KeptDeals(path, plan)
+    except OfAnotherArena:
+        raise wrongly_used("cli-arena-kept", path=str(path)) from None
+    except OSError:
+        raise wrongly_used("cli-arena-no-file", path=str(path)) from None
 
 
 def describe(result: Result) -> str:

@@ -5,11 +5,13 @@ luck of the deal: intervals are found by drawing deals, not games, again and aga
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from math import log10
 from multiprocessing import get_context
 from statistics import fmean
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -69,15 +71,23 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Reached, ...]
 
 
+class Times(msgspec.Struct, frozen=True):
+    """How long a player took for all choices: seconds."""
+
+    choices: int
+    total: float
+    longest: float
+
+
 class Deal(msgspec.Struct, frozen=True):
     """One deal in all rotations, summed up by player: what the bootstrap draws from."""
 
     wins: dict[str, float]
     """Mean share of the win for a seat."""
     margins: dict[str, float]
-    ahead: dict[tuple[str, str], float]
-    """How often the first was ahead of the second; equal ones count a half for each."""
-    seconds: dict[str, list[float]]
+    ahead: dict[str, dict[str, float]]
+    """How often one was ahead of another; equal ones count a half for each."""
+    times: dict[str, Times]
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -101,7 +111,7 @@ def sum_up(lineup: Sequence[str], games: Sequence[Played]) -> Deal:
     """What all players reached in one deal."""
     wins: defaultdict[str, list[float]] = defaultdict(list)
     margins: defaultdict[str, list[float]] = defaultdict(list)
-    ahead: defaultdict[tuple[str, str], float] = defaultdict(float)
+    ahead: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
     seconds: defaultdict[str, list[float]] = defaultdict(list)
     for played in games:
         winners = played.outcome.winners
@@ -113,14 +123,14 @@ def sum_up(lineup: Sequence[str], games: Sequence[Played]) -> Deal:
             margins[name].append(ranked[seat].score - fmean(others))
             for other, rival in played.players.items():
                 if lineup[rival] != name:
-                    ahead[name, lineup[rival]] += _ahead(ranked[seat].rank, ranked[other].rank)
+                    ahead[name][lineup[rival]] += _ahead(ranked[seat].rank, ranked[other].rank)
         for number, times in enumerate(played.seconds):
             seconds[lineup[number]] += times
     return Deal(
         {name: fmean(each) for name, each in wins.items()},
         {name: fmean(each) for name, each in margins.items()},
-        dict(ahead),
-        dict(seconds),
+        {name: dict(each) for name, each in ahead.items()},
+        {name: Times(len(each), sum(each), max(each, default=0.0)) for name, each in seconds.items()},
     )
 
 
@@ -128,21 +138,27 @@ def _ahead(own: int, others: int) -> float:
     return 1.0 if own < others else 0.5 if own == others else 0.0
 
 
-def hold(plan: Plan, processes: int, played: Callable[[], object] = lambda: None) -> Result:
-    """Play as planned, in so many processes; `played` is told of each deal."""
-    orders = [Order(plan.game, plan.options, plan.lineup, f"{plan.seed}/{number}") for number in range(plan.deals)]
-    summed: list[Deal] = []
-    if processes == 1:
-        for order in orders:
-            summed.append(carry_out(order))
-            played()
-    else:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-            for deal in pool.map(carry_out, orders):
-                summed.append(deal)
-                played()
+def hold(
+    plan: Plan,
+    processes: int,
+    kept: Mapping[int, Deal] = MappingProxyType({}),
+    played: Callable[[int, Deal], object] = lambda number, deal: None,
+) -> Result:
+    """Play as planned, in so many processes, but for deals that were kept; `played` is told of each of the others."""
+    missing = [number for number in range(plan.deals) if number not in kept]
+    orders = [Order(plan.game, plan.options, plan.lineup, f"{plan.seed}/{number}") for number in missing]
+    deals = dict(kept)
+    with ExitStack() as stack:
+        carried_out: Iterable[Deal] = map(carry_out, orders)
+        if processes > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(processes, mp_context=get_context("spawn")))
+            carried_out = pool.map(carry_out, orders)
+        for number, deal in zip(missing, carried_out, strict=True):
+            deals[number] = deal
+            played(number, deal)
     games = plan.deals * len(plan.lineup)
-    return Result(plan=plan, games=games, players=_reached(plan.lineup, summed, plan.seed))
+    in_order = [deals[number] for number in range(plan.deals)]
+    return Result(plan=plan, games=games, players=_reached(plan.lineup, in_order, plan.seed))
 
 
 def _reached(lineup: tuple[str, ...], deals: Sequence[Deal], seed: int) -> tuple[Reached, ...]:
@@ -153,7 +169,8 @@ def _reached(lineup: tuple[str, ...], deals: Sequence[Deal], seed: int) -> tuple
     players = []
     for name in names:
         wins, margins = [deal.wins[name] for deal in deals], [deal.margins[name] for deal in deals]
-        times = [second for deal in deals for second in deal.seconds[name]]
+        times = [deal.times[name] for deal in deals]
+        choices = sum(each.choices for each in times)
         players.append(
             Reached(
                 name=name,
@@ -161,8 +178,8 @@ def _reached(lineup: tuple[str, ...], deals: Sequence[Deal], seed: int) -> tuple
                 wins=_figure(wins, draws),
                 margin=_figure(margins, draws),
                 rating=_between(rated[name], [each[name] for each in ratings]),
-                milliseconds=1000 * fmean(times) if times else 0.0,
-                slowest=1000 * max(times, default=0.0),
+                milliseconds=1000 * sum(each.total for each in times) / choices if choices else 0.0,
+                slowest=1000 * max(each.longest for each in times),
             )
         )
     return tuple(players)
@@ -188,8 +205,9 @@ def rate(names: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
     """How strong each is, from who was ahead of whom (Bradley and Terry), found by repetition (Zermelo)."""
     ahead: defaultdict[tuple[str, str], float] = defaultdict(float)
     for deal in deals:
-        for pair, times in deal.ahead.items():
-            ahead[pair] += times
+        for name, others in deal.ahead.items():
+            for other, times in others.items():
+                ahead[name, other] += times
     strength = dict.fromkeys(names, 1.0)
     for _ in range(50):
         for name in names:

@@ -228,6 +228,8 @@ cli-door-not-allowed =
     { $line }
 cli-door-no-menagerie = Unter { $address } gibt es keinen Port für ssh von einem Menagerie-Server.
 cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
+cli-arena-kept = In { $path } stehen Spiele einer anderen Arena oder von Bots, die seither geändert wurden. Nenne eine andere Datei.
+cli-arena-no-file = Die Datei { $path } kann nicht benutzt werden. Prüfe ihren Namen.
 
 ## Why a game cannot be exported
 

@@ -190,6 +190,7 @@ help-arena-deals = Wie oft Karten verteilt werden.
 help-arena-seed = Gleiche Startzahl, gleiche Spiele.
 help-arena-processes = Wie viele Prozesse.
     .default = alle Kerne
+help-arena-keep = Jede gespielte Verteilung in dieser Datei aufheben. Derselbe Befehl macht dort weiter.
 help-arena-as-json = Das Ergebnis als JSON schreiben.
 
 ## Settings

@@ -228,6 +228,8 @@ cli-door-not-allowed =
     { $line }
 cli-door-no-menagerie = At { $address } there is no ssh port of a Menagerie server.
 cli-arena-seats = This table has { $seats } seats for players, and the line-up names { $names }.
+cli-arena-kept = { $path } holds games of another arena, or of bots that have changed since. Name another file.
+cli-arena-no-file = The file { $path } cannot be used. Check its name.
 
 ## Why a game cannot be exported
 

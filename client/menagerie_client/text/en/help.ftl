@@ -190,6 +190,7 @@ help-arena-deals = How many deals.
 help-arena-seed = Same seed, same games.
 help-arena-processes = How many processes.
     .default = all cores
+help-arena-keep = Keep each deal in this file as it is played. The same command goes on from it.
 help-arena-as-json = Write the result as JSON.
 
 ## Settings

@@ -228,6 +228,8 @@ cli-door-not-allowed =
     { $line }
 cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-server.
 cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
+cli-arena-kept = In { $path } staan spellen van een andere arena, of van bots die sindsdien zijn veranderd. Noem een ander bestand.
+cli-arena-no-file = Het bestand { $path } kan niet worden gebruikt. Controleer de naam.
 
 ## Why a game cannot be exported
 

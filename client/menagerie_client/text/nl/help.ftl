@@ -190,6 +190,7 @@ help-arena-deals = Hoe vaak er wordt gedeeld.
 help-arena-seed = Hetzelfde startgetal, dezelfde spellen.
 help-arena-processes = Hoeveel processen.
     .default = alle kernen
+help-arena-keep = Bewaar elke gespeelde deling in dit bestand. Dezelfde opdracht gaat daar verder.
 help-arena-as-json = De uitslag als JSON schrijven.
 
 ## Settings
