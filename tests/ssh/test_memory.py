@@ -314,3 +314,29 @@ async def test_a_worker_that_was_cancelled_or_failed_is_gone_at_once(
         await pilot.pause()
         worker = None
         assert gone() is None
+
+
+def _tasks_of_screens() -> dict[asyncio.Task[Any], str]:
+    """What apps and their screens are run by in this loop, with the names of their coroutines."""
+    known = {task: getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()}
+    ours = ("App.run_async", "DoorApp.", "MessagePump.")
+    return {task: name for task, name in known.items() if name.startswith(ours)}
+
+
+@pytest.mark.parametrize("steps", [0, 3, 9, 15])
+async def test_who_is_cut_off_while_the_server_ends_leaves_no_error(tmp_path: Path, steps: int) -> None:
+    """A loop that ends cancels all that runs, also the closing of an app that is under way."""
+    async with open_ssh_house(tmp_path) as house, call(house) as ada:
+        await ada.see(HOME)
+        ada.hang_up()
+        for _ in range(100_000):
+            if "DoorApp._end" in _tasks_of_screens().values():
+                break
+            await asyncio.sleep(0)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        tasks = list(_tasks_of_screens())
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+        assert not [end for end in ends if isinstance(end, Exception)]

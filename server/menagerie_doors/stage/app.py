@@ -68,10 +68,7 @@ class DoorApp(MenagerieApp, HookedServerApp[None]):
             log.exception("an app failed")
         finally:
             failed = self.failed
-            if self._ending is None or self._ending.done():
-                self._dismantle()
-            else:  # whoever waited for the end was cancelled
-                self._ending.add_done_callback(self._dismantle)
+            self._dismantle()
         return failed
 
     def shut_down(self) -> Awaitable[None]:
@@ -84,8 +81,14 @@ class DoorApp(MenagerieApp, HookedServerApp[None]):
         await self._inventory.wait_for_nodes()
         await self._held_workers.wait_until_done()
 
-    def _dismantle(self, ending: object = None) -> None:
-        dismantle(self, self._inventory, self.driver)
+    def _dismantle(self, ended: object = None) -> None:
+        """Take it apart as soon as nothing of it runs: if whoever waited for its end was cancelled, that goes on."""
+        tasks = (self._ending, *self._inventory.tasks, *self._held_workers.tasks)
+        running = next((task for task in tasks if task is not None and not task.done()), None)
+        if running is None:
+            dismantle(self, self._inventory, self.driver)
+        else:
+            running.add_done_callback(self._dismantle)
 
     def failed_with(self, error: BaseException | None) -> None:
         """Log it; what it says is for nobody's terminal."""

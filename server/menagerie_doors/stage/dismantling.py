@@ -61,9 +61,14 @@ class Inventory(Stylesheet):
                 for node in tuple(nodes):
                     _close_for_good(node)
 
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What the nodes are run by that have not ended."""
+        return [task for node in self.nodes if (task := task_of(node)) is not None]
+
     async def wait_for_nodes(self) -> None:
         """Wait until all nodes have ended. Textual does not wait for those that were about to begin."""
-        tasks = [task for node in self.nodes if (task := task_of(node)) is not None]
+        tasks = self.tasks
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
