@@ -13,6 +13,7 @@ from msgspec import inspect as look
 
 from menagerie_client.catalogue import GAMES
 from menagerie_client.text.words import Words
+from menagerie_shared.characters import CHARACTERS
 from menagerie_shared.codes import DECLARED
 from menagerie_shared.games import cubirds
 from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
@@ -105,6 +106,7 @@ def write_page(page: str) -> str:
         "paces": _write_paces(),
         "codes": _write_codes(),
         "phrases": _write_phrases(),
+        "characters": _write_characters(),
         "capabilities": _write_capabilities(),
         "told-limits": write_told(),
         "limits": write_others(),
@@ -140,6 +142,12 @@ def _write_phrases() -> str:
     words = Words()
     lines = ["| key | in English |", "|---|---|"]
     return "\n".join([*lines, *(f"| `{phrase}` | {words(f'phrase-{phrase}')} |" for phrase in PHRASES)])
+
+
+def _write_characters() -> str:
+    """The bots of the house, by their keys."""
+    lines = ["| `character` | `name` | level |", "|---|---|---|"]
+    return "\n".join([*lines, *(f"| `{key}` | {one.name} | `{one.level}` |" for key, one in CHARACTERS.items())])
 
 
 def _write_capabilities() -> str:
@@ -217,7 +225,8 @@ def _type(each: Any) -> str:  # noqa: PLR0912 - one branch per type of the schem
         case look.DictType():
             return f"map of {_type(each.key_type)} to {_type(each.value_type)}"
         case look.ListType() | look.VarTupleType():
-            return f"array of {_type(each.item_type)}" + _limits(each.min_length, each.max_length)
+            items, many = _type(each.item_type), _limits(each.min_length, each.max_length).removeprefix(", ")
+            return f"array of {many}, each {items}" if many else f"array of {items}"
         case look.TupleType():
             return "array: " + ", ".join(_type(part) for part in each.item_types)
         case _:

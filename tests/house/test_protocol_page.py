@@ -12,6 +12,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.serving.announcement import USUAL_PORT
 from menagerie_server.settings.configuration import Configuration
 from menagerie_server.tables import talk
+from menagerie_shared.characters import BOTS
 from menagerie_shared.codes import DECLARED
 from menagerie_shared.wire import limits as wire
 from menagerie_shared.wire.phrases import PHRASES
@@ -49,6 +50,20 @@ def test_every_field_is_explained(part: str) -> None:
             continue  # one field for each species
         assert set(each.__struct_fields__) <= set(words_of(each)), each.__name__
     assert set(wire.Limits.__struct_fields__) <= set(words_of(wire.Limits))
+
+
+def test_where_the_words_of_a_field_send_a_reader_there_is_something() -> None:
+    """By a heading, whole or as it begins: "see Fair deals"."""
+    page = PAGE.read_text()
+    headings = re.findall(r"^#+ (.+)$", page, re.MULTILINE)
+    sent = set(re.findall(r"\b[Ss]ee ([A-Z]\w*(?: [a-z]+)*)", "\n".join(re.findall(r"^\|.*$", page, re.MULTILINE))))
+    assert len(sent) > 4
+    for where in sent:
+        assert any(heading.startswith(where) for heading in headings), where
+
+
+def test_who_talks_when_bots_talk_is_said() -> None:
+    assert f"comes with the person `{BOTS}`" in flat(section("### Bots"))
 
 
 def test_every_code_is_on_the_page_with_what_carries_it() -> None:

@@ -79,4 +79,6 @@ def test_what_it_says_to_type_checks_the_whole_game(tmp_path: Path) -> None:
     exported = menagerie(tmp_path, *shlex.split(told[1]))
     assert exported.returncode == 0, exported.stderr
     assert '"menagerie-record"' in exported.stdout
-    assert "It is among your practice games: menagerie export --data" in menagerie(tmp_path, "export").stderr
+    listed = menagerie(tmp_path, "export").stderr
+    assert "Your practice games are kept apart. This lists them: menagerie export --data" in listed
+    assert "It is among" not in listed, "nobody has asked for a game"

@@ -70,7 +70,7 @@ def _where_else(words: Words, directory: Path, game: str | None) -> str:
             )
             if found:
                 there = command("export", *named, "--data", str(practice.path))
-                return words("cli-export-practice", command=there)
+                return words("cli-export-practice", which="all" if game is None else "one", command=there)
     return "" if DataDirectory(directory).journal.is_file() else words("cli-export-elsewhere")
 
 

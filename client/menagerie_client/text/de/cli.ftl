@@ -52,7 +52,10 @@ cli-top-ssh = Über ssh genügt ssh selbst: { $command }
 cli-export-nothing = Es gibt nichts zu exportieren: { $why }.
 cli-export-cannot = { $game } lässt sich nicht exportieren: { $why }.
 cli-export-none = Noch ist kein Spiel zu Ende gespielt.
-cli-export-practice = Es ist bei deinen Übungsspielen: { $command }
+cli-export-practice = { $which ->
+    [all] Deine Übungsspiele liegen für sich. Das listet sie auf: { $command }
+   *[one] Es ist bei deinen Übungsspielen: { $command }
+}
 cli-export-elsewhere = Nenn mit --data ORDNER ein anderes Verzeichnis.
 cli-not-written = { $file } lässt sich nicht schreiben: { reason-words }.
 cli-not-read = Das lässt sich nicht lesen: { reason-words }.

@@ -52,7 +52,10 @@ cli-top-ssh = By ssh it needs nothing but ssh: { $command }
 cli-export-nothing = There is nothing to export: { $why }.
 cli-export-cannot = { $game } cannot be exported: { $why }.
 cli-export-none = No game has been finished yet.
-cli-export-practice = It is among your practice games: { $command }
+cli-export-practice = { $which ->
+    [all] Your practice games are kept apart. This lists them: { $command }
+   *[one] It is among your practice games: { $command }
+}
 cli-export-elsewhere = Name another directory with --data DIR.
 cli-not-written = { $file } cannot be written: { reason-words }.
 cli-not-read = This cannot be read: { reason-words }.

@@ -52,7 +52,10 @@ cli-top-ssh = Via ssh is ssh zelf genoeg: { $command }
 cli-export-nothing = Er is niets te exporteren: { $why }.
 cli-export-cannot = { $game } kan niet worden geëxporteerd: { $why }.
 cli-export-none = Er is nog geen spel uitgespeeld.
-cli-export-practice = Het zit bij je oefenspellen: { $command }
+cli-export-practice = { $which ->
+    [all] Je oefenspellen staan apart. Dit somt ze op: { $command }
+   *[one] Het zit bij je oefenspellen: { $command }
+}
 cli-export-elsewhere = Noem een andere map met --data MAP.
 cli-not-written = { $file } kan niet worden geschreven: { reason-words }.
 cli-not-read = Dat is niet te lezen: { reason-words }.
