@@ -72,6 +72,7 @@ prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and 
 	    tests/tables tests/hardening tests/serving tests/ssh/test_floods.py \
 	    tests/bots/wildcards/test_answers.py $(GENERATED_SCREENS)
 	MENAGERIE_TEST_ENGINE=postgresql $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal tests/end_to_end
+	MENAGERIE_TEST_ENGINE=nodes $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal tests/end_to_end
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/nodes
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n 0 tests/ssh/test_siege.py tests/ssh/test_one_against_all.py
 

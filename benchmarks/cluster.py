@@ -1,4 +1,7 @@
-"""What a database costs in place of a file, what nodes cost that wait, and how long it takes one to take over."""
+"""What a database costs in place of a file, what nodes cost that wait, and how long it takes one to take over.
+
+What nodes cost that serve at the same time is in `cluster_together`.
+"""
 
 import asyncio
 import os
@@ -9,12 +12,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from benchmarks.journal import ANSWER, ENTRY
+from benchmarks.cluster_together import print_together
+from benchmarks.durable import Durable, measure_appends
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
-from menagerie_server.journal.database_journal import DatabaseJournal
-from menagerie_server.journal.journal import Append, Command, Head
 from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.nodes.lease import Lease
 from menagerie_server.tables.hall import Hall
@@ -26,40 +26,6 @@ TABLES_AT_ONCE: Final = (1, 50, 200)
 WAITING: Final = (0, 2, 10)
 IDLE: Final = (10, 100, 1000)
 NAME_OF: Final = "bench_{}"
-
-
-class ClusterFigures(msgspec.Struct, frozen=True):
-    """What a journal did while some tables appended."""
-
-    appends_per_second: float
-    p50_ms: float
-    p99_ms: float
-    cpu_us: float
-    """Processor time of this process for each append."""
-
-
-async def measure_appends(journal: DatabaseJournal, tables: int, seconds: float) -> ClusterFigures:
-    """Let tables append durably, each as soon as its last one is acknowledged."""
-    heads = {f"{tables} {number}": await journal.create(f"{tables} {number}", ENTRY) for number in range(tables)}
-    started, cpu = time.perf_counter(), time.process_time()
-
-    async def play(table: str, head: Head) -> list[float]:
-        taken = []
-        while (began := time.perf_counter()) < started + seconds:
-            command = Command(f"somebody at {table}", str(head.length))
-            head = await journal.append(Append(table, head, (ENTRY,), command, ANSWER))
-            taken.append(time.perf_counter() - began)
-        return taken
-
-    taken = await asyncio.gather(*(play(table, head) for table, head in heads.items()))
-    latencies = sorted(latency for one in taken for latency in one)
-    elapsed, cpu = time.perf_counter() - started, time.process_time() - cpu
-    return ClusterFigures(
-        appends_per_second=len(latencies) / elapsed,
-        p50_ms=latencies[len(latencies) // 2] * 1000,
-        p99_ms=latencies[len(latencies) * 99 // 100] * 1000,
-        cpu_us=cpu / len(latencies) * 1e6,
-    )
 
 
 def print_cluster(seconds: float) -> None:
@@ -80,6 +46,7 @@ def print_cluster(seconds: float) -> None:
         for tables in IDLE:
             taken = asyncio.run(_adopt(_database(server), tables))
             print(f"  {f'{tables} tables':<44}{taken:>12.2f} s{taken / tables * 1000:>12.2f} ms each", flush=True)
+        print_together(server, lambda: _database_url(server), seconds)
 
 
 def _file(folder: str) -> JournalPlace:
@@ -87,12 +54,16 @@ def _file(folder: str) -> JournalPlace:
 
 
 def _database(server: Postgres) -> JournalPlace:
+    return JournalPlace(Path(), _database_url(server))
+
+
+def _database_url(server: Postgres) -> str:
     name = NAME_OF.format(os.urandom(4).hex())
     execute(server.url, f"CREATE DATABASE {name} STRATEGY FILE_COPY")
-    return JournalPlace(Path(), f"{server.url.rpartition('/')[0]}/{name}")
+    return f"{server.url.rpartition('/')[0]}/{name}"
 
 
-async def _once(place: JournalPlace, tables: int, seconds: float) -> ClusterFigures:
+async def _once(place: JournalPlace, tables: int, seconds: float) -> Durable:
     journal = await place.open()
     try:
         return await measure_appends(journal, tables, seconds)
@@ -124,7 +95,7 @@ def _end(child: int) -> None:
     os.waitpid(child, 0)
 
 
-async def _beside(server: Postgres, waiting: int, seconds: float) -> ClusterFigures:
+async def _beside(server: Postgres, waiting: int, seconds: float) -> Durable:
     place = _database(server)
     assert place.url is not None
     lease = await Lease(place.url, "serves", "serves", "", 5.0).taken()
@@ -152,9 +123,5 @@ async def _adopt(place: JournalPlace, tables: int) -> float:
     return taken
 
 
-def _print_row(name: str, figures: ClusterFigures) -> None:
-    print(
-        f"  {name:<44}{figures.appends_per_second:>14,.0f}{figures.p50_ms:>14.2f}{figures.p99_ms:>14.2f}"
-        f"{figures.cpu_us:>14.0f}",
-        flush=True,
-    )
+def _print_row(name: str, figures: Durable) -> None:
+    print(f"  {name:<44}{figures.row()}", flush=True)

@@ -4,19 +4,25 @@
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from menagerie.cli import main
+from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.journal import Append, Head
+from menagerie_server.journal.postgres.journal import PostgresJournal
 from menagerie_server.journal.sqlite import SqliteJournal
+from tests.kit.servers.engines import IN_DATABASE
 
+Hasty = PostgresJournal if IN_DATABASE else SqliteJournal
 LATE = 0.05
 """So many seconds after it was acknowledged, something is written."""
 
-_write = SqliteJournal.append
-_written: dict[SqliteJournal, asyncio.Task[None]] = {}
+_write: Callable[[Any, Append], Awaitable[Head]] = Hasty.append
+_written: dict[DatabaseJournal, asyncio.Task[None]] = {}
 
 
-async def _append(self: SqliteJournal, append: Append) -> Head:
+async def _append(self: DatabaseJournal, append: Append) -> Head:
     before = _written.get(self)
 
     async def write() -> None:
@@ -30,5 +36,5 @@ async def _append(self: SqliteJournal, append: Append) -> Head:
 
 
 if __name__ == "__main__":
-    SqliteJournal.append = _append  # type: ignore[method-assign]
+    Hasty.append = _append  # type: ignore[method-assign]
     main()

@@ -72,6 +72,7 @@ async def test_a_clock_is_chosen_by_its_name_or_with_seconds_of_ones_own(tmp_pat
             assert at.status is not None
             named = None if chosen == own else chosen
             assert (at.status.clock, at.status.pace) == (clock, named)
+            await house.in_step()
             listed = await ada.ask(ListTables(id=ada.next_id()), Tables)
             (found,) = [table for table in listed.tables if table.table == at.name]
             assert (found.clock, found.pace) == (clock, named)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
@@ -109,13 +110,18 @@ async def test_public_games_are_told_when_they_are_over_and_after_a_restart(tmp_
 def test_there_is_so_much_and_no_more() -> None:
     """However many are here and however much they play, it fits into a frame."""
     written = play(KNOWN[DEFAULT_GAME], Plot(table=0, seed=0))
-    match = Match(written.about, GAMES[DEFAULT_GAME], b"")
-    for entry in written.entries:
-        match.apply(entry)
+
+    def played(number: int) -> Match:
+        match = Match(replace(written.about, match=number), GAMES[DEFAULT_GAME], b"")
+        for entry in written.entries:
+            match.apply(entry)
+        return match
+
     present: Any = {str(number): Bystander(f"{number:016}") for number in range(500)}
     newsroom = Newsroom(present, {}, lambda: 1e9)
     for number in range(REMEMBERED + 50):
-        newsroom.finished(match, number)
+        newsroom.finished(played(number), number)
+    newsroom.finished(played(REMEMBERED), REMEMBERED + 50)  # as when its table is brought back
     news = newsroom.message()
     assert len(news.here) == MOST_NAMED
     assert [one.ended for one in news.finished] == [REMEMBERED + 49 - number for number in range(MOST_FINISHED)]

@@ -131,6 +131,8 @@ async def test_a_match_is_recalled_after_its_table_has_left_the_hall(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(recovery, "RECENT", 0)
+    for module in ("menagerie_server.nodes.boards", "tests.kit.servers.nodes"):
+        monkeypatch.setattr(f"{module}.STAYS", 0)
     async with _afterwards(tmp_path, public=False) as together:
         ada = together.players[0].client
         truth = await together.chronicle()

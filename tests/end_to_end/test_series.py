@@ -26,10 +26,11 @@ async def test_a_rematch_keeps_the_seats_and_the_score(tmp_path: Path) -> None:
             _count(score, outcome)
             assert _score(together) == pytest.approx(score, abs=0.01)
             await _want_rematch(together, 0)
-            status = together.at(1).status
-            assert status is not None
-            assert [seat.wants_rematch for seat in status.seats] == [True, False, False]
-            assert status.match == number
+            at = together.at(1)
+            await together.players[1].client.until(
+                lambda at=at: [seat.wants_rematch for seat in at.status.seats] == [True, False, False]  # type: ignore[misc]
+            )
+            assert _match(at) == number
             for seat in (1, 2):
                 await _want_rematch(together, seat)
             for seat, player in enumerate(together.players):

@@ -19,6 +19,7 @@ from tests.kit.amounts import WORLDS
 from tests.kit.games.catalogue import KNOWN, every_game
 from tests.kit.games.knowledge import Knowledge
 from tests.kit.games.playing import plot_of, table_of
+from tests.kit.servers.engines import TOGETHER
 from tests.kit.servers.stopped_clock import run_stopped
 from tests.kit.two_worlds.antics import Antics
 from tests.kit.two_worlds.leaky_sends import LEAKS
@@ -102,7 +103,8 @@ def _assert_worth_something(known: Knowledge, heard: list[Heard]) -> None:
     frames = sum((one.frames for one in heard), Counter[str]())
     assert frames["Hint"]
     assert frames["Closing"], "now and then the server was closed in between"
-    for kind in ("Events", "Snapshot", "Asked", "Status", "Done", "Refused", "Welcome", "Said", "Tables"):
+    listed = () if TOGETHER else ("Tables",)
+    for kind in ("Events", "Snapshot", "Asked", "Status", "Done", "Refused", "Welcome", "Said", *listed):
         assert frames[kind] > len(heard) / 2, frames
 
 

@@ -55,6 +55,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Tables on one server, or `too_many_tables`", f"{creating.MOST_TABLES:,}"),
     ("Changes of the list of tables are collected for", f"{table_list.DELAY:g} seconds"),
     ("How many people are here, and who, is told at most every", f"{table_list.PEOPLE_DELAY:g} seconds"),
+    (f"The same, if more than {table_list.CROWD} follow the list", f"{table_list.CROWDED_DELAY:g} seconds"),
     ("Of so many public games the server remembers who reached the most", f"{news.REMEMBERED}"),
     ("Answers to one question after the first, or `too_many_changes`", f"{playing.MOST_CHANGES}"),
     ("With `recent`, at least so many of the last events come along, if there are as many", f"{match.RECENT}"),

@@ -13,7 +13,7 @@ WORLDS: Final = 2000 if PROVE else 30
 """How many pairs of worlds are compared on the wire."""
 CHANGES: Final = 150 if PROVE else 50
 """How many values of a record are changed, one at a time."""
-FAULTS: Final = 300 if PROVE else 7
+FAULTS: Final = int(os.environ.get("MENAGERIE_TEST_FAULTS", "300" if PROVE else "8"))
 """How often something happens to nodes or to their database."""
 KILLS: Final = 1000 if PROVE else 24
 """How often a server is killed, all tests together."""

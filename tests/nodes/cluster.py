@@ -13,14 +13,28 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from menagerie_server.engine.chance import Dice
 from tests.end_to_end.doomed import FLAGS
 from tests.kit.servers import nursery
-from tests.kit.servers.postgres import Postgres
+from tests.kit.servers.postgres import Postgres, execute
 
 LEASE: Final = 2.0
 STEP: Final = 0.01
 AWAY: Final = 1.5 * LEASE
 """How long a node that has ended is away: so long that others have to take over, and not itself."""
+MOST_SKEWED: Final = 300
+"""By how many seconds a node's clock is wrong, in each life by another number."""
+ROADS: Final = """
+CREATE TABLE roads (node TEXT PRIMARY KEY, link TEXT);
+INSERT INTO roads VALUES {};
+CREATE FUNCTION by_road() RETURNS trigger AS $$ BEGIN
+    IF NEW.link <> '' THEN SELECT link INTO NEW.link FROM roads WHERE node = NEW.name; END IF;
+    RETURN NEW;
+END $$ LANGUAGE plpgsql;
+CREATE TRIGGER by_road BEFORE INSERT OR UPDATE ON nodes FOR EACH ROW EXECUTE FUNCTION by_road();
+UPDATE nodes SET link = link;
+"""
+"""What has nodes tell each other not where they listen, but where a proxy does that can be cut."""
 
 
 class Target(NamedTuple):
@@ -108,14 +122,15 @@ class Relay:
 class Node:
     """One `menagerie serve`, which is started again whenever it has ended."""
 
-    def __init__(
-        self, folder: Path, name: str, database: Relay, ports: tuple[int, int], link: int | None = None
-    ) -> None:
+    def __init__(self, folder: Path, name: str, database: Relay, link: int | None = None) -> None:
         """With a port for a link it serves at the same time as others."""
         self.name = name
         self.link = link
-        self.port, self.metrics = ports
+        self.port, self.metrics, self.ssh = _free_port(), _free_port(), _free_port()
         self.database = database
+        self.road = Relay(*(() if link is None else (Target(link),)))
+        """The way that other nodes have to it."""
+        self._dice = Dice(name)
         self.lives = 0
         self.ends: list[int] = []
         self._folder = folder / name
@@ -146,18 +161,20 @@ class Node:
 
     def _begin(self) -> None:
         self.lives += 1
+        skew = self._dice.pick(2 * MOST_SKEWED + 1) - MOST_SKEWED
         url = f"postgresql://postgres@127.0.0.1:{self.database.port}/postgres"
         where: tuple[str, ...] = ("--listen", f"127.0.0.1:{self.port}", "--data", str(self._folder / "data"))
-        where += ("--metrics", str(self.metrics))
+        where += ("--metrics", str(self.metrics), "--ssh", f"127.0.0.1:{self.ssh}")
         among: tuple[str, ...] = ("--journal", url, "--node", self.name, "--lease", str(LEASE))
         if self.link is not None:
             among += ("--link", f"127.0.0.1:{self.link}")
+        flags = [flag for flag in FLAGS if flag != "--no-ssh"]
         with (self._folder / f"{self.lives}.out").open("w") as out:
             self._process = nursery.start(
-                *("serve", *FLAGS, *where, *among, "--log-file", str(self._folder / "log")),
+                *("serve", *flags, *where, *among, "--log-file", str(self._folder / "log")),
                 stdout=out.fileno(),
                 stderr=out.fileno(),
-                environment={**os.environ, "MENAGERIE_BOT_WORKERS": "0"},
+                environment={**os.environ, "MENAGERIE_BOT_WORKERS": "0", "MENAGERIE_TEST_SKEW": str(skew)},
                 program="tests.nodes.generous_server",
             )
 
@@ -198,6 +215,7 @@ class Cluster:
         self.nodes: list[Node] = []
         self.entrances: list[Relay] = []
         """Ways in that each prefer another node."""
+        self.ssh_entrances: list[Relay] = []
         self.faults = 0
         self.takeovers: list[float] = []
         """How many seconds it took each time until another node served."""
@@ -208,18 +226,23 @@ class Cluster:
             database = Relay(Target(self.postgres.port))
             await database.open()
             link = _free_port() if self._together else None
-            self.nodes.append(Node(self._folder, f"node-{number}", database, (_free_port(), _free_port()), link))
+            self.nodes.append(Node(self._folder, f"node-{number}", database, link))
+            await self.nodes[-1].road.open()
         self.balancer = Relay(*(Target(node.port, node.metrics) for node in self.nodes))
         await self.balancer.open()
         for number in range(self._count):
             order = [*self.nodes[number:], *self.nodes[:number]]
             self.entrances.append(Relay(*(Target(node.port, node.metrics) for node in order)))
+            self.ssh_entrances.append(Relay(*(Target(node.ssh, node.metrics) for node in order)))
             await self.entrances[-1].open()
+            await self.ssh_entrances[-1].open()
         for node in self.nodes:
             node.start()
         await self.until(lambda: self.serving is not None)
         if self._together:
             await self.until(lambda: all(node.serves for node in self.nodes))
+            roads = ", ".join(f"('{node.name}', '127.0.0.1:{node.road.port}')" for node in self.nodes)
+            await asyncio.to_thread(execute, self.postgres.url, ROADS.format(roads))
 
     @property
     def port(self) -> int:
@@ -305,10 +328,11 @@ class Cluster:
             node.database.mend()
         ends: list[Awaitable[int]] = [node.stop() for node in self.nodes]
         await asyncio.gather(*ends)
-        for way_in in (self.balancer, *self.entrances):
+        for way_in in (self.balancer, *self.entrances, *self.ssh_entrances):
             await way_in.close()
         for node in self.nodes:
             await node.database.close()
+            await node.road.close()
 
     @property
     def fenced(self) -> int:

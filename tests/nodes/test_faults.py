@@ -1,7 +1,6 @@
 """Three nodes on one database: whatever becomes of them, nothing acknowledged is lost or doubled, and nothing leaks."""
 
 import asyncio
-import logging
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -13,13 +12,7 @@ from tests.end_to_end.evening import assert_all_is_well, circles
 from tests.kit.amounts import FAULTS
 from tests.kit.servers.postgres import server_of_its_own
 from tests.nodes.cluster import LEASE, Cluster
-
-log = logging.getLogger(__name__)
-
-SLACK = 2.0
-"""Within the lease and so many seconds every table is adopted; on a machine that has nothing else to do."""
-LOADED = 30.0
-"""And on one that is busy with other tests."""
+from tests.nodes.guests import ADOPTED_WITHIN, let_some_come_by_ssh
 
 
 @pytest.mark.long
@@ -33,6 +26,7 @@ async def test_faults_of_nodes_and_database_lose_nothing_and_show_nothing(
         stack.push_async_callback(cluster.close)
         await cluster.open()
         everybody = circles(cluster.port, "nodes")
+        let_some_come_by_ssh(everybody, cluster.ssh_entrances, tmp_path)
         for circle in everybody:
             for player in circle.everybody:
                 await stack.enter_async_context(player)
@@ -53,7 +47,7 @@ async def test_faults_of_nodes_and_database_lose_nothing_and_show_nothing(
             " 0 acknowledged moves lost, 0 doubled, 0 leaks"
         )
     assert cluster.faults == FAULTS
-    assert slowest < LEASE + LOADED
+    assert slowest < ADOPTED_WITHIN
 
 
 async def _blow(cluster: Cluster, number: int, dice: Dice) -> None:

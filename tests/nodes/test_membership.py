@@ -75,6 +75,42 @@ async def test_whose_lease_is_over_is_fenced_and_its_tables_can_be_claimed(url: 
     await north.release()
 
 
+async def test_a_claim_whose_answer_was_lost_is_found_out(url: str) -> None:
+    """The database has made tables this node's, and the link broke before it could say so."""
+    south = await member(url, "south").taken()
+    journal = await PostgresJournal.open(url, writer=south.writer)
+    await filled(journal, "t/1", 2)
+    reader = Reading()
+    boards = Boards(url, south.writer, reader)
+    boards.begin()
+    boards.claim(wanted=True)
+    while not reader.nodes:  # noqa: ASYNC110 - another thread reads them
+        await asyncio.sleep(0.01)
+    assert not reader.own, "nothing was lost so far"
+    # Whoever claims from now on waits, and loses the link while it does.
+    refuse = "CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid());"
+    postgres.execute(url, f"{refuse} RETURN NEW; END $$ LANGUAGE plpgsql")
+    postgres.execute(
+        url,
+        "CREATE TRIGGER refusing BEFORE UPDATE OF owner ON tables FOR EACH ROW WHEN (NEW.owner <> '')"
+        " EXECUTE FUNCTION refuse()",
+    )
+    postgres.execute(
+        url,
+        "INSERT INTO tables (name, about, about_checksum, epoch, length, checksum)"
+        " VALUES ('nobodys/1', '', 0, 0, 0, 0)",
+    )
+    while not reader.own:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    assert reader.own == ["t/1"], "all that is its own is looked at"
+    postgres.execute(url, "DROP TRIGGER refusing ON tables")
+    while reader.names != ["nobodys/1"]:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    await boards.close()
+    await journal.close()
+    await south.release()
+
+
 async def test_whoever_was_this_node_before_is_fenced_at_once(url: str) -> None:
     before = await member(url, "north", 300).taken()
     journal = await PostgresJournal.open(url, writer=before.writer)
@@ -123,6 +159,7 @@ class Reading:
         self.nodes: list[Neighbour] = []
         self.boards: dict[tuple[str, str], bytes] = {}
         self.names: list[str] = []
+        self.own: list[str] = []
 
     def nodes_are(self, nodes: Sequence[Neighbour]) -> None:
         self.nodes = list(nodes)
@@ -132,3 +169,6 @@ class Reading:
 
     def claimed(self, names: Sequence[str]) -> None:
         self.names += names
+
+    def owned(self, names: Sequence[str]) -> None:
+        self.own = list(names)

@@ -227,6 +227,8 @@ class Conversation:
         while self._at_tables:
             self._all_answered.clear()
             await self._all_answered.wait()
+        if self._journey is not None:
+            await self._journey.all_answered()
         self.hang_up(request)
 
     def read(self, frame: bytes) -> Request:

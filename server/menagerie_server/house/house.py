@@ -12,8 +12,9 @@ import msgspec
 
 from menagerie_server.doors.conversation import ConversationContext
 from menagerie_server.doors.limits import Limits
+from menagerie_server.house.adopting import Adoption
 from menagerie_server.house.identity import shared_identity
-from menagerie_server.house.news import DECODERS, Changed, Ended, Line, Order, Somebody, encode
+from menagerie_server.house.news import DECODERS, Changed, Ended, Line, Muting, Order, Somebody, encode
 from menagerie_server.house.roads import Roads
 from menagerie_server.house.trips import Trip
 from menagerie_server.house.visits import Gate, Visit
@@ -28,6 +29,7 @@ from menagerie_server.tables.match import Match
 from menagerie_server.tables.news import MOST_FINISHED, MOST_NAMED
 from menagerie_server.tables.shared_people import SharedPeople
 from menagerie_server.tables.table import Table
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.lobby_messages import Here, Listed
 from menagerie_shared.wire.messages import Closing
 from menagerie_shared.wire.table_messages import Said
@@ -35,8 +37,8 @@ from menagerie_shared.wire.table_messages import Said
 log = logging.getLogger(__name__)
 
 WRITE_EVERY: Final = 0.2
-ADOPT_AGAIN: Final = 0.5
 MOST_SAID: Final = 100
+MOST_MUTINGS: Final = 1000
 MOST_CHANGED: Final = 500
 """If more people than that change between two looks of another node, it reads all of them again."""
 
@@ -64,20 +66,20 @@ class House:
         self._stale: set[str] = set()
         self._said: deque[Line] = deque(maxlen=MOST_SAID)
         self._orders: deque[Order] = deque(maxlen=MOST_SAID)
+        self._mutings: deque[Muting] = deque(maxlen=MOST_MUTINGS)
         self._changed: deque[Changed] = deque(maxlen=MOST_CHANGED)
         self._numbers: dict[tuple[str, str], int] = {}
         """Up to where the numbered boards of others were read."""
         self._number = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        self._adopting = asyncio.Lock()
-        self._leaving = False
-        self._adopted = 0
+        self._adoption: Adoption | None = None
 
     @property
     def figures(self) -> HouseFigures | None:
         """How this node and the others get along."""
         visits = 0 if self._gate is None else self._gate.visits
-        return HouseFigures(nodes=len(self._nodes), visits=visits, adopted=self._adopted)
+        adopted = 0 if self._adoption is None else self._adoption.adopted
+        return HouseFigures(nodes=len(self._nodes), visits=visits, adopted=adopted)
 
     async def open(self, hall: Hall, limits: Limits, host: str, port: int) -> None:
         """Let other nodes in, and adopt tables that are nobody's. The hall must be open."""
@@ -86,7 +88,8 @@ class House:
         self._roads = Roads(hall, self._journal, self.writer, identity, self._lease)
         self._gate = Gate(hall, ConversationContext(hall, limits), self.writer, identity, self._visits_of)
         await self._gate.open(host, port)
-        self._stale.update(("here", "tables", "finished", "said", "orders", "changed"))
+        self._stale.update(("here", "tables", "finished", "said", "muted", "orders", "changed"))
+        self._adoption = Adoption(hall, self._journal, self._boards, self.writer)
         self._boards.begin()
         self._boards.claim(wanted=True)
         self._begin(self._write())
@@ -99,11 +102,12 @@ class House:
             await self._roads.close()
 
     async def leave(self) -> None:
-        self._leaving = True
         self._boards.claim(wanted=False)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._adoption is not None:
+            await self._adoption.close()
         await self._boards.close()
         try:
             await self._journal.disown()
@@ -151,6 +155,9 @@ class House:
                 for line in self._new(writer, topic, news):
                     assert self._lobby is not None
                     self._begin(self._lobby.tell_here(line.said))
+            case "muted":
+                for muting in self._new(writer, topic, news, from_the_start=True):
+                    self._let_mute(muting)
             case "orders":
                 for order in self._new(writer, topic, news):
                     self._begin(self._obey(order.order))
@@ -163,6 +170,13 @@ class House:
         known = self._numbers.get((writer, topic), 0 if from_the_start else last)
         self._numbers[writer, topic] = last
         return [one for one in news if one.number > known]
+
+    def _let_mute(self, muting: Muting) -> None:
+        """Somebody has muted another one at another node: that holds here, too, should they come in here."""
+        assert self._hall is not None
+        moderation = self._hall.moderation
+        with suppress(Refusal):
+            (moderation.mute if muting.muted else moderation.unmute)(muting.person, muting.other)
 
     async def _obey(self, order: str) -> None:
         """Do what the host has ordered at another node, as far as it concerns this one."""
@@ -196,7 +210,10 @@ class House:
 
     def _see_tables(self) -> None:
         assert self._hall is not None
-        self._public = frozenset(listed.table for tables in self._tables.values() for listed, _ in tables)
+        public = frozenset(listed.table for tables in self._tables.values() for listed, _ in tables)
+        if public != self._public:  # who is at these tables can be told now, or no more
+            self._public = public
+            self._stale.add("here")
         self._hall.list.changed()
 
     async def _read_again(self, new: Sequence[Changed]) -> None:
@@ -214,31 +231,13 @@ class House:
 
     def claimed(self, names: Sequence[str]) -> None:
         """These matches are this node's from now on."""
-        assert self._hall is not None
-        self._hall.recovery.adopting.update(name.rpartition("/")[0] for name in names)
-        self._begin(self._adopt(names))
+        assert self._adoption is not None
+        self._adoption.claimed(names)
 
-    async def _adopt(self, names: Sequence[str]) -> None:
-        assert self._hall is not None
-        async with self._adopting:
-            while not self._leaving:
-                try:
-                    await self._hall.recovery.adopt(names)
-                except JournalError:
-                    await asyncio.sleep(ADOPT_AGAIN)
-                else:
-                    self._clear_seats(names)
-                    self._adopted += len(names)
-                    log.info("tables are adopted", extra={"count": len(names)})
-                    return
-
-    def _clear_seats(self, names: Sequence[str]) -> None:
-        """Where there is nothing to come back to, nobody has a seat."""
-        assert self._hall is not None
-        hall = self._hall
-        for place in {name.rpartition("/")[0] for name in names}:
-            if not hall.has(place):
-                self._boards.seat(place, ())
+    def owned(self, names: Sequence[str]) -> None:
+        """Of these matches some may be this node's only because the answer to its claim was lost."""
+        assert self._adoption is not None
+        self._adoption.owned(names)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -268,6 +267,8 @@ class House:
                 return [Ended(game, people) for game, people in self._hall.news.latest(4 * MOST_FINISHED)]
             case "said":
                 return list(self._said)
+            case "muted":
+                return list(self._mutings)
             case "orders":
                 return list(self._orders)
             case _:
@@ -332,6 +333,11 @@ class House:
         self._number += 1
         self._said.append(Line(self._number, said))
         self._stale.add("said")
+
+    def muted(self, person: str, other: str, *, muted: bool) -> None:
+        self._number += 1
+        self._mutings.append(Muting(self._number, person, other, muted))
+        self._stale.add("muted")
 
     def ordered(self, order: str) -> None:
         self._number += 1

@@ -41,6 +41,15 @@ class Changed(msgspec.Struct, frozen=True, array_like=True):
     person: str
 
 
+class Muting(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody does not want to hear another one, or wants to again."""
+
+    number: int
+    person: str
+    other: str
+    muted: bool
+
+
 class Order(msgspec.Struct, frozen=True, array_like=True):
     """What the host has ordered."""
 
@@ -54,6 +63,7 @@ DECODERS: Final[dict[str, Callable[[bytes], Any]]] = {
     "tables": msgspec.msgpack.Decoder(list[Listed]).decode,
     "said": msgspec.msgpack.Decoder(list[Line]).decode,
     "finished": msgspec.msgpack.Decoder(list[Ended]).decode,
+    "muted": msgspec.msgpack.Decoder(list[Muting]).decode,
     "orders": msgspec.msgpack.Decoder(list[Order]).decode,
     "changed": msgspec.msgpack.Decoder(list[Changed]).decode,
 }

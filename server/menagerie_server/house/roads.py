@@ -12,11 +12,13 @@ import msgspec
 from menagerie_server.house.identity import dialling
 from menagerie_server.house.wire import (
     VERSION,
+    Answered,
     Asked,
     Ended,
     Gone,
     Greet,
     Greeted,
+    Last,
     Looks,
     NotHere,
     Pulse,
@@ -54,6 +56,9 @@ class Visitor(Protocol):
 
     def came_back(self, number: int, frame: bytes) -> None:
         """A table is not where a request was passed on to."""
+
+    def answered(self, visit: int) -> None:
+        """All that was asked there is answered, and the visit is over."""
 
     def looks(self, message: Looks) -> None:
         """The person looks at a table there, or no more."""
@@ -118,6 +123,11 @@ class Roads:
         for table in [table for table, home in self._homes.items() if home.owner == road.writer]:
             del self._homes[table]
 
+    def looks_changed(self) -> None:
+        """Somebody who is here looks at another table than before, elsewhere: that is told of who is here."""
+        self.hall.list.people_changed()
+        self.hall.elsewhere.people_changed()
+
     async def home_of(self, table: str) -> Home | None:
         """Where a table is, as far as is known; None if there is none of that name."""
         if (known := self._homes.get(table)) is not None:
@@ -176,7 +186,8 @@ class Road:
         self._trips: dict[int, Visitor] = {}
         self._greeted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._over = False
-        self._heard_at = 0.0
+        self._heard = 0
+        """How many messages have come from there."""
         self._task = asyncio.create_task(self._live(), name=f"link to {node.name}")
 
     @property
@@ -213,6 +224,11 @@ class Road:
         assert self._wire is not None
         self._wire.send(Reads(visit))
 
+    def finish(self, visit: int) -> None:
+        """Have it said when all that was asked is answered."""
+        assert self._wire is not None
+        self._wire.send(Last(visit))
+
     def leave(self, visit: int) -> None:
         """Somebody is gone."""
         if self._trips.pop(visit, None) is not None and self._wire is not None:
@@ -227,7 +243,7 @@ class Road:
             assert self._wire is not None
             pulse = asyncio.create_task(self._beat(self._wire))
             async for frame in self._wire.frames():
-                self._heard_at = asyncio.get_running_loop().time()
+                self._heard += 1
                 self._hear(read_at_people(frame))
         except msgspec.DecodeError:
             log.error("a node has sent something that cannot be read", extra={"node": self.name})
@@ -262,11 +278,13 @@ class Road:
 
     async def _beat(self, wire: Wire) -> None:
         """Notice if nothing comes back, though nobody has hung up."""
-        loop = asyncio.get_running_loop()
-        self._heard_at = loop.time()
-        while loop.time() - self._heard_at < self._roads.pulse_within:
+        # Not by the clock: if this node stood still, others need not have.
+        unanswered = 0
+        while unanswered * PULSE < self._roads.pulse_within:
+            before = self._heard
             wire.send(Pulse())
             await asyncio.sleep(PULSE)
+            unanswered = unanswered + 1 if self._heard == before else 0
         log.warning("another node does not answer", extra={"node": self.name})
         wire.cut()
 
@@ -276,6 +294,8 @@ class Road:
                 trip.told(message)
             case NotHere() if (trip := self._trips.get(message.visit)) is not None:
                 trip.came_back(message.number, message.frame)
+            case Answered() if (trip := self._trips.get(message.visit)) is not None:
+                trip.answered(message.visit)
             case Looks() if (trip := self._trips.get(message.visit)) is not None:
                 trip.looks(message)
             case Ended() if (trip := self._trips.pop(message.visit, None)) is not None:

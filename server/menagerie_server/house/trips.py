@@ -26,6 +26,8 @@ from menagerie_shared.wire.requests import CreateTable, Request
 LOOK_AGAIN: Final = 0.1
 GONE_AFTER: Final = 2.0
 """For so many seconds a table whose game is over may still be on its way to another node."""
+MISSING_FOR: Final = 5.0
+"""For so many seconds a table that is this node's may be on its way to it."""
 MOST_BOUNCED: Final = 256
 MOST_WAITING: Final = 256
 NOT_KNOWN: Final = Home(owner="", match="", finished_at=None)
@@ -46,6 +48,7 @@ class Trip:
         self._bounced: dict[str, tuple[float, float]] = {}
         """Since when requests for a table came back, and when the last one did."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._fewer_visits = asyncio.Event()
 
     async def takes(self, request: Request) -> bool:
         """Pass a request on, if it is for elsewhere; whether it was."""
@@ -72,11 +75,14 @@ class Trip:
             self._queue(table, self._next_number(), request)
             return True
         loop = asyncio.get_running_loop()
-        until = loop.time() + self._roads.patience
+        began = loop.time()
+        until = began + self._roads.patience
         while not self._is_here(table):
             home = await self._roads.home_of(table)
             is_own = home is not None and home.owner == self._roads.writer and not self._is_coming(table)
-            if home is None or (is_own and home.finished_at is not None):
+            # A match that is about to be here is known a moment later. What does not come is a practice's, say.
+            is_missing = is_own and loop.time() > began + MISSING_FOR
+            if home is None or is_missing or (is_own and home.finished_at is not None):
                 break
             if (road := await self._roads.to(home.owner)) is not None:
                 self._ask(road, request, self._next_number())
@@ -190,18 +196,42 @@ class Trip:
         else:
             self._tables.pop(message.table, None)
             self.traveller.looks_away_from(message.table)
+        self._roads.looks_changed()
 
     def ended(self, message: Ended) -> None:
         """The visit was ended from there."""
         code: ClosingCode = "taken_over" if message.code == "taken_over" else "server_stopping"
         self.traveller.hang_up(Closing(code=code))
 
+    async def all_answered(self) -> None:
+        """Wait until everything that was passed on is answered; from then on the person is nowhere else."""
+        while self._returned or self._visits:
+            if self._returned:  # it is on its way to where its table is by now
+                await asyncio.sleep(LOOK_AGAIN)
+                continue
+            for visit, road in self._visits.values():
+                road.finish(visit)
+            while self._visits and not self._returned:
+                self._fewer_visits.clear()
+                await self._fewer_visits.wait()
+
+    def answered(self, visit: int) -> None:
+        """All that was asked there is answered, and the visit is over."""
+        self._drop(visit)
+
+    def _drop(self, visit: int) -> str | None:
+        """Be somewhere no more; returns which node that was."""
+        writer = next((writer for writer, (number, _) in self._visits.items() if number == visit), None)
+        if writer is not None:
+            self._visits.pop(writer)[1].leave(visit)
+            self._fewer_visits.set()
+        return writer
+
     def stranded(self, visit: int) -> None:
         """The node is gone, or the link to it: once somebody else has its tables, the client is to come again."""
-        writer = next((writer for writer, (number, _) in self._visits.items() if number == visit), None)
+        writer = self._drop(visit)
         if writer is None or self.traveller.gone:
             return
-        del self._visits[writer]
         self._begin(self._come_again(writer))
 
     async def _come_again(self, writer: str) -> None:

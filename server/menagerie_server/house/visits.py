@@ -19,11 +19,13 @@ from menagerie_server.doors.unpacking import Malformed
 from menagerie_server.house.identity import accepting
 from menagerie_server.house.wire import (
     VERSION,
+    Answered,
     Asked,
     Ended,
     Gone,
     Greet,
     Greeted,
+    Last,
     Looks,
     NotHere,
     Pulse,
@@ -65,6 +67,8 @@ class Visit(Conversation):
         self.visits = vouch.visits
         self._bounced: set[str] = set()
         """The tables of requests that came back: none behind them may overtake them."""
+        self._is_last = False
+        """Whether no more requests come, and it is to be said when all are answered."""
         self.introduced(vouch)
 
     @property
@@ -94,6 +98,11 @@ class Visit(Conversation):
         else:
             self._requests.put_nowait(request)
 
+    def last(self) -> None:
+        """No more requests come: as before the end of a connection, all that came are answered first."""
+        self._is_last = True
+        self._requests.put_nowait(Failed(code="wrong_fields"))  # why it ends, their own node says
+
     def post(self, message: Sendable) -> None:
         if not self._over and self._lobby.may_speak():
             self._wire.send(Told(self.number, message, spare=True))
@@ -111,6 +120,11 @@ class Visit(Conversation):
     def hang_up(self, message: Message) -> None:
         """Their own node hangs up on them."""
         if self._over:
+            return
+        if self._is_last and isinstance(message, Failed):
+            if self._lobby.may_speak():
+                self._wire.send(Answered(self.number))
+            self.lost()
             return
         if isinstance(message, Failed):
             self.send(message)
@@ -290,6 +304,8 @@ class Gate:
                         visits[message.visit].asked(message)
                     case Reads() if message.visit in visits:
                         visits[message.visit].reads_again()
+                    case Last() if message.visit in visits:
+                        visits[message.visit].last()
                     case Gone():
                         self._leave(visits.pop(message.visit, None))
                     case Pulse():

@@ -14,7 +14,7 @@ import msgspec
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST: Final = 512 * 1024
 """The most bytes of one message: some frames at most."""
 MOST_UNREAD: Final = 32 * 1024 * 1024
@@ -69,6 +69,12 @@ class Reads(_Message, frozen=True):
     visit: int
 
 
+class Last(_Message, frozen=True):
+    """The client has sent its last request: say when all of its requests are answered."""
+
+    visit: int
+
+
 class Gone(_Message, frozen=True):
     """The person is gone."""
 
@@ -92,6 +98,12 @@ class NotHere(_Message, frozen=True):
     number: int
 
 
+class Answered(_Message, frozen=True):
+    """Everything that was asked before Last is answered, and the visit is over."""
+
+    visit: int
+
+
 class Looks(_Message, frozen=True):
     """The person looks at a table from now on, or no more."""
 
@@ -111,8 +123,8 @@ class Pulse(_Message, frozen=True):
     """A sign of life, which is answered by another one."""
 
 
-ToTables: TypeAlias = Greet | Vouch | Asked | Reads | Gone | Pulse
-ToPeople: TypeAlias = Greeted | Told | NotHere | Looks | Ended | Pulse
+ToTables: TypeAlias = Greet | Vouch | Asked | Reads | Last | Gone | Pulse
+ToPeople: TypeAlias = Greeted | Told | NotHere | Answered | Looks | Ended | Pulse
 
 _encode = msgspec.msgpack.Encoder().encode
 read_at_tables: Final = msgspec.msgpack.Decoder(ToTables).decode

@@ -51,6 +51,7 @@ CLAIM_FINISHED: Final = (
     f" AND {NOBODYS} ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED) RETURNING name"
 )
 THERE: Final = "SELECT name FROM tables WHERE name = ANY (?::text[])"
+OWN: Final = "SELECT name FROM tables WHERE owner = ? AND finished_at IS NULL"
 
 
 class Neighbour(msgspec.Struct, frozen=True):
@@ -77,6 +78,9 @@ class Reader(Protocol):
     def claimed(self, names: Sequence[str]) -> None:
         """These matches are this node's from now on: somebody has to bring them back."""
 
+    def owned(self, names: Sequence[str]) -> None:
+        """All matches under way that are this node's: some may have been claimed, and nobody was told."""
+
 
 class Boards:
     """Writes one node's boards, and reads all others."""
@@ -93,6 +97,8 @@ class Boards:
         self._known: dict[tuple[str, str], int] = {}
         self._nodes: tuple[Neighbour, ...] = ()
         self._claims = False
+        self._unsure = False
+        """Whether the link was lost while tables were claimed: they may be this node's, and nobody knows it."""
         self._something = threading.Event()
         self._over = False
         self._done = asyncio.Event()
@@ -233,14 +239,24 @@ class Boards:
 
     def _claim(self, database: PostgresDatabase) -> bool:
         """Claim some tables that are nobody's; whether there may be more."""
+        if self._unsure:
+            self._tell(self._reader.owned, [row[0] for row in database.execute(OWN, (self._writer,)).fetchall()])
+        self._unsure = True
+        more = self._claim_some(database)
+        self._unsure = False
+        return more
+
+    def _claim_some(self, database: PostgresDatabase) -> bool:
         played = [row[0] for row in database.execute(CLAIM_PLAYED, (self._writer, CLAIMED_AT_ONCE)).fetchall()]
+        if played:  # whatever comes next, these are this node's
+            self._tell(self._reader.claimed, played)
         since = int(time.time() * 1000) - STAYS
         over = [row[0] for row in database.execute(CLAIM_FINISHED, (self._writer, since, CLAIMED_AT_ONCE)).fetchall()]
         later = {_next(name): name for name in over}
         for (name,) in database.execute(THERE, (Texts(tuple(later)),)).fetchall() if over else ():
             del later[name]  # another match was begun there since
-        if names := [*played, *later.values()]:
-            self._tell(self._reader.claimed, names)
+        if later:
+            self._tell(self._reader.claimed, [*later.values()])
         return max(len(played), len(over)) == CLAIMED_AT_ONCE
 
 

@@ -49,6 +49,11 @@ class Audience:
         presence.looks_away_from(self._table)
         return self.viewers.pop(presence, None)
 
+    def send_away(self) -> None:
+        """Nobody looks on any more."""
+        for presence in tuple(self.viewers):
+            self.remove(presence)
+
     @property
     def players_came(self) -> bool:
         """Whether anybody has looked from a seat since the server was opened."""

@@ -77,6 +77,9 @@ class Journey(Protocol):
     async def takes(self, request: Request) -> bool:
         """Pass a request on, if it is for elsewhere; whether it was. The answer comes by itself."""
 
+    async def all_answered(self) -> None:
+        """Wait until everything that was passed on is answered: nothing comes after it."""
+
     def show_afresh(self) -> None:
         """The client reads again: have everything shown once more that was left out."""
 
@@ -141,6 +144,9 @@ class Elsewhere(Protocol):
     def said(self, said: Said) -> None:
         """Somebody has said something to all who are here."""
 
+    def muted(self, person: str, other: str, *, muted: bool) -> None:
+        """A person does not want to hear another one, or wants to again: wherever they come in from now on."""
+
     def ordered(self, order: str) -> None:
         """The host has given an order."""
 
@@ -192,6 +198,9 @@ class Nowhere:
         pass
 
     def said(self, said: Said) -> None:
+        pass
+
+    def muted(self, person: str, other: str, *, muted: bool) -> None:
         pass
 
     def ordered(self, order: str) -> None:

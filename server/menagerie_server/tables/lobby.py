@@ -304,6 +304,7 @@ class Lobby:
         """Let a person not hear another one, or hear them again."""
         change = self._hall.moderation.mute if request.muted else self._hall.moderation.unmute
         change(presence.person, request.person)
+        self._hall.elsewhere.muted(presence.person, request.person, muted=request.muted)
         return Done(id=request.id)
 
 

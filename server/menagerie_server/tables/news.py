@@ -63,7 +63,7 @@ class Newsroom:
             standings=placings,
         )
         people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.person is not None)
-        self._remember(game, people)
+        self.remember(game, people)
 
     def remember(self, game: Finished, people: frozenset[Seat]) -> None:
         """Remember a public game that is over, wherever that was; once, however often somebody says so."""

@@ -307,7 +307,7 @@ class Table:
         self.stop_bots()
         self.wake_at()
         self.audience.say(Notice(table=self.name, code="table_closed"))
-        self.audience.viewers.clear()
+        self.audience.send_away()
         self.spending.release()
         self._supervisor.table_disappeared(self)
 

@@ -18,8 +18,11 @@ from menagerie_shared.wire.lobby_messages import Listed, ListedAt, News, Tables,
 
 DELAY: Final = 0.2
 """Changes are collected for so many seconds before followers are told."""
-PEOPLE_DELAY: Final = 2.0
-"""How many are here is told less often: people come and go all the time, and on a bad day by the dozen."""
+PEOPLE_DELAY: Final = 0.5
+"""How many are here is told less often. Who is at another node is known half a second later: that makes a second."""
+CROWD: Final = 200
+CROWDED_DELAY: Final = 2.0
+"""If more than so many follow, it is told less often still: on a bad day people come and go by the dozen."""
 TOLD_AT_ONCE: Final = 100
 """So many followers are told in one turn of the loop."""
 MOST: Final = 100
@@ -115,7 +118,7 @@ class TableList:
 
     def people_changed(self) -> None:
         """Somebody came or went."""
-        self._tell_within(PEOPLE_DELAY)
+        self._tell_within(PEOPLE_DELAY if len(self.followers) <= CROWD else CROWDED_DELAY)
 
     def _tell_within(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()

@@ -1,7 +1,8 @@
 """The links of a client, one after the other: what went through them is kept, and they can be cut at any moment."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeAlias
 
 import msgspec
 
@@ -13,9 +14,9 @@ from menagerie_shared.wire.link import Link
 class Tap:
     """A real connection, the frames that came through it, and a pair of scissors."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, cut_after: int | None) -> None:
-        self._link = TcpLink(reader, writer)
-        self._writer = writer
+    def __init__(self, link: Link, abort: Callable[[], None], cut_after: int | None) -> None:
+        self._link = link
+        self._abort = abort
         self.cut_after = cut_after
         """After so many frames the link breaks."""
         self.frames: list[bytes] = []
@@ -52,7 +53,17 @@ class Tap:
     def cut(self) -> None:
         """Break the link without a word; what is on its way to the client is lost."""
         self.gone = True
-        self._writer.transport.abort()
+        self._abort()
+
+
+Way: TypeAlias = Callable[[int], Awaitable[tuple[Link, Callable[[], None]]]]
+"""How to get to a port: a link, and what breaks it without a word."""
+
+
+async def by_tcp(port: int) -> tuple[Link, Callable[[], None]]:
+    """The way through the plainest door."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    return TcpLink(reader, writer), writer.transport.abort
 
 
 class Line:
@@ -60,6 +71,7 @@ class Line:
 
     def __init__(self, port: int, lives: Callable[[], int | None] = lambda: None) -> None:
         self.port = port
+        self.way: Way = by_tcp
         self.lives = lives
         """How many frames the next link lives for; None for as long as nobody cuts it."""
         self.taps: list[Tap] = []
@@ -70,8 +82,7 @@ class Line:
         """One more link to the same server."""
         if self.down:
             raise ConnectionRefusedError
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        self.taps.append(Tap(reader, writer, self.lives()))
+        self.taps.append(Tap(*await self.way(self.port), self.lives()))
         return self.taps[-1]
 
     @property

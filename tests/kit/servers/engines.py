@@ -1,7 +1,8 @@
 """Which engine keeps the journals of servers in tests: SQLite, or PostgreSQL with MENAGERIE_TEST_ENGINE=postgresql.
 
 A test names a file. In PostgreSQL there is a database for each file, so that whoever opens the same file again finds
-what was there.
+what was there. With MENAGERIE_TEST_ENGINE=nodes, houses that are opened in tests have three nodes on that database, and
+whoever comes in gets to the next of them. A server that a test lets die as a whole is one node then, too.
 """
 
 import atexit
@@ -14,7 +15,10 @@ from menagerie_server.journal.database_journal import DatabaseJournal
 from menagerie_server.journal.opening import JournalPlace
 from tests.kit.servers.postgres import database
 
-IN_DATABASE: Final = os.environ.get("MENAGERIE_TEST_ENGINE") == "postgresql"
+ENGINE: Final = os.environ.get("MENAGERIE_TEST_ENGINE", "sqlite")
+IN_DATABASE: Final = ENGINE in ("postgresql", "nodes")
+TOGETHER: Final = ENGINE == "nodes"
+"""Whether several nodes serve each house together."""
 
 _databases: dict[Path, str] = {}
 _belongings = ExitStack()

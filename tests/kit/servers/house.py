@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
@@ -26,7 +26,9 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.settings import Settings
 from menagerie_server.tables.table import Table
 from menagerie_shared.wire.link import Dial, Link
-from tests.kit.servers.engines import open_journal
+from menagerie_shared.wire.lobby_messages import Listed
+from tests.kit.servers.engines import TOGETHER, open_journal, place_of
+from tests.kit.servers.nodes import Doors, open_nodes
 
 PATIENCE: Final = 20.0
 """How many seconds something may take that should happen at once: other tests run on the same machine."""
@@ -62,11 +64,32 @@ NAMES: Final = ("Ada", "Bram", "Cleo", "Dora", "Emil")
 class House:
     """A server that is open."""
 
-    def __init__(self, hall: Hall, door: TcpDoor, journal: DatabaseJournal, port: int) -> None:
+    def __init__(self, hall: Hall, door: TcpDoor | Doors, journal: DatabaseJournal, port: int) -> None:
         self.hall = hall
+        self.halls: Sequence[Hall] = getattr(hall, "each", [hall])
+        """Those of all nodes; the same one, if there is one."""
         self.door = door
         self.journal = journal
         self.port = port
+
+    @property
+    def ports(self) -> Sequence[int]:
+        """Where one gets to each node by itself, if there are several."""
+        return self.door.ports if isinstance(self.door, Doors) else (self.port,)
+
+    async def in_step(self) -> None:
+        """Wait until all nodes know the same, if there are several: the tables, and who hears whom."""
+
+        def known(hall: Hall) -> tuple[int, list[Listed], list[set[str]]]:
+            here = sorted({person for each in self.halls for person in each.present})
+            listed = hall.list.message()
+            muted = [hall.moderation.muted_by(person) for person in here]
+            return listed.people, sorted(listed.tables, key=lambda table: table.table), muted
+
+        def shown() -> list[tuple[int, list[Listed], list[set[str]]]]:
+            return [known(hall) for hall in self.halls]
+
+        await eventually(lambda: (seen := shown()).count(seen[0]) == len(seen))
 
     def client(self, name: str = "", token: str | None = None, *, address: str = "127.0.0.1") -> Client:
         """Somebody who comes in by TCP, from one of the addresses of this computer."""
@@ -101,7 +124,19 @@ async def open_house(
     thinker: Thinker | None = None,
     time: Callable[[], float] = time.time,
 ) -> AsyncIterator[House]:
-    """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before."""
+    """Open the journal in this folder, the hall, and a door on a port of its own, or on the one it had before.
+
+    Or three nodes on one database, if these tests are to be about that: but for a practice and for a journal of its
+    own, of which there is always one.
+    """
+    if TOGETHER and practice is None and journals is open_journal:
+        # Each node counts what addresses take: the tests of that see one count, as from one node.
+        made = {"games": games, "settings": settings, "thinker": thinker, "clock": time, "budgets": Budgets(budgets)}
+        url = place_of(folder / "journal.db").url
+        assert url is not None
+        async with open_nodes(folder, url, limits, proxies, port, made) as (halls, doors, shared, at):
+            yield House(cast("Hall", halls), doors, shared, at)
+        return
     journal = await journals(folder / "journal.db")
     hall = Hall(journal, games, settings, practice=practice, thinker=thinker, clock=time, budgets=Budgets(budgets))
     door = TcpDoor(hall, limits, proxies)

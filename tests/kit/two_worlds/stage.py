@@ -7,7 +7,8 @@ clock moves by hand. So the bytes can be compared as they are, and nothing needs
 import asyncio
 import random
 import secrets
-from collections.abc import Iterator
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,10 +27,12 @@ from menagerie_shared.wire.requests import (
     Clock,
     CreateTable,
     JoinTable,
+    ListTables,
     Ready,
     WatchTable,
 )
 from tests.kit.games.rigged import rigged
+from tests.kit.servers.engines import TOGETHER
 from tests.kit.servers.house import House, open_house
 from tests.kit.servers.stopped_clock import clock
 from tests.kit.two_worlds.antics import Antic, Antics, DropOut
@@ -58,6 +61,7 @@ class Playhouse:
         self._games = games
         self._open: AbstractAsyncContextManager[House]
         self.port = 0
+        self.ports: Sequence[int] = ()
 
     async def open(self) -> None:
         """At the same port as before."""
@@ -69,7 +73,12 @@ class Playhouse:
             port=self.port,
             time=lambda: NOON,
         )
-        self.port = (await self._open.__aenter__()).port
+        house = await self._open.__aenter__()
+        self.port, self.ports = house.port, house.ports
+
+    def port_of(self, number: int) -> int:
+        """Where somebody comes in: at the same node in both worlds, and always, if there are several."""
+        return self.ports[number % len(self.ports)]
 
     async def close(self) -> None:
         """Closing takes its time, so time has to pass."""
@@ -82,8 +91,8 @@ class Stage:
 
     def __init__(self, house: Playhouse, seats: int, viewer: Viewer) -> None:
         self.house = house
-        self.seats = [Voice(house.port, f"Seat-{seat}") for seat in range(seats)]
-        self.watcher = Voice(house.port, "Watcher")
+        self.seats = [Voice(house.port_of(seat), f"Seat-{seat}") for seat in range(seats)]
+        self.watcher = Voice(house.port_of(seats), "Watcher")
         self.viewer = viewer
         self.table = ""
 
@@ -126,6 +135,8 @@ class Stage:
             voice.go()
             await voice.come_in()
             await voice.ask(antic.comes_back_with)
+        elif TOGETHER and isinstance(antic, ListTables):
+            return  # which of the others' tables a node knows by then is not the same each time
         else:
             await voice.ask(antic)
 
@@ -134,7 +145,8 @@ class Stage:
         await asyncio.gather(self.house.close(), *(voice.hear_out() for voice in self.everybody))
         clock().stop_clock(now)
         await self.house.open()
-        for voice in self.everybody:
+        for number, voice in enumerate(self.everybody):
+            voice.port = self.house.port_of(number)
             await voice.come_in()
             back = WatchTable if voice is self.watcher else JoinTable
             await voice.ask(back(id="back", table=self.table))
@@ -186,7 +198,10 @@ def the_same_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_bytes", dice.randbytes)
         patch.setattr(secrets, "token_hex", lambda length: dice.randbytes(length).hex())
-        patch.setattr(secrets, "token_urlsafe", lambda length: dice.randbytes(length).hex())
+        # As long as they are otherwise: there are bounds.
+        patch.setattr(
+            secrets, "token_urlsafe", lambda length: urlsafe_b64encode(dice.randbytes(length)).decode().rstrip("=")
+        )
         patch.setattr(secrets, "choice", dice.choice)
         patch.setattr(secrets, "randbelow", dice.randrange)
         yield

@@ -1,19 +1,17 @@
 """People without a will of their own: they say what they are told to say, and keep every frame that they get."""
 
-import asyncio
-
 from menagerie_shared.wire.codec import pack_request, unpack
 from menagerie_shared.wire.messages import Message, Welcome
 from menagerie_shared.wire.requests import Hello, KeepToken, Ping, Request
 from menagerie_shared.wire.version import PROTOCOL
-from tests.kit.clients.links import Tap
+from tests.kit.clients.links import Tap, by_tcp
 
 
 class Voice:
     """One person, through as many connections as it takes."""
 
     def __init__(self, port: int, name: str) -> None:
-        self._port = port
+        self.port = port
         self._name = name
         self.taps: list[Tap] = []
         self.token: str | None = None
@@ -21,7 +19,7 @@ class Voice:
 
     async def come_in(self) -> None:
         """Connect, as somebody new or as who one was before."""
-        self.taps.append(Tap(*await asyncio.open_connection("127.0.0.1", self._port), cut_after=None))
+        self.taps.append(Tap(*await by_tcp(self.port), cut_after=None))
         hello = Hello(id="hello", protocol=PROTOCOL, name=self._name, token=self.token)
         welcome = await self.ask(hello)
         assert isinstance(welcome, Welcome)
