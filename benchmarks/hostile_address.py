@@ -3,9 +3,9 @@
 `python -m benchmarks.hostile_address PLAN` writes a line when it has begun, and for each line that it reads.
 
 It has guests come and go, open tables and leave them, talk, watch, toggle, hold connections open without a word, shake
-hands, send packets of a byte, type into plain mode, open screens, by ssh and by browsers, ask for lists as fast as each
-connection may, fetch pages without waiting for them, come with new cookies, and ping a websocket. What it is refused,
-it tries again.
+hands, send packets of a byte, type into plain mode, have it write much, open screens, by ssh and by browsers, press
+keys there that have all of it drawn anew, ask for lists as fast as each connection may, fetch pages without waiting for
+them, come with new cookies, and ping a websocket. What it is refused, it tries again.
 """
 
 import asyncio
@@ -32,7 +32,10 @@ from menagerie_shared.wire.version import PROTOCOL
 
 PAUSE: Final = 0.02
 DEADLINE: Final = 5.0
-TYPED: Final = b"x" * 1000 + b"\x15"
+TYPED: Final = b"x" * 4000 + b"\x15"
+HELP: Final = b"help\r" * 20
+PRESSED: Final = b"?" * 15
+"""Opens the help and closes it. It is an odd number, so each time another page is drawn than before."""
 _numbers: Final = itertools.count()
 
 
@@ -168,6 +171,30 @@ class Enemy:
                     await process.stdout.read(100_000)
                     await asyncio.sleep(PAUSE)
 
+    async def reader(self) -> None:
+        """Have the help written in plain mode, again and again."""
+        async with await self._login() as connection:
+            process = await connection.create_process("plain", term_type=TERM, env=SETTING, encoding=None)
+            while True:
+                process.stdin.write(HELP)
+                self.done["lines read"] += HELP.count(b"\r")
+                await asyncio.wait_for(process.stdin.drain(), DEADLINE)
+                await process.stdout.read(100_000)
+                await asyncio.sleep(PAUSE)
+
+    async def presser(self) -> None:
+        """Press keys that have the whole screen drawn anew."""
+        async with await self._login() as connection:
+            process = await connection.create_process(
+                term_type=TERM, term_size=(120, 40, 0, 0), env=SETTING, encoding=None
+            )
+            while True:
+                process.stdin.write(PRESSED)
+                self.done["keys"] += len(PRESSED)
+                await asyncio.wait_for(process.stdin.drain(), DEADLINE)
+                await asyncio.wait_for(process.stdout.read(1_000_000), DEADLINE)
+                await asyncio.sleep(PAUSE)
+
     async def screen(self) -> None:
         """Have a screen drawn, as large as can be, and another size all the time."""
         async with await self._login() as connection:
@@ -195,6 +222,8 @@ class Enemy:
             (self._pages.newcomer, each),
             (self.handshake, 2 * each),
             (self.crumbs, each),
+            (self.presser, 3 * each),
+            (self.reader, each),
             (self.typist, each),
             (self.screen, 2 * each),
         ]

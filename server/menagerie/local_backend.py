@@ -63,7 +63,7 @@ class LocalBackend:
         """The owner of a key confirms a code."""
         assert identity.key is not None
         try:
-            await self._hall.pairing.take(code, identity.key, identity.name)
+            await self._context.lobby.take_browser(code, identity.key, identity.name, identity.address)
         except JournalError:
             raise Refusal("journal_unavailable") from None
 

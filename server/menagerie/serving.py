@@ -167,7 +167,7 @@ async def _open(
         await _open_status(StatusSocket(gauge, data.status, desk), stack)
         if configuration.metrics is not None:
             listeners.answer_scrapes_at(await _open_metrics(gauge, configuration.metrics, stack))
-        for chore in (_keep_up(hall, journal), look_for_garbage(), _watch_disk(hall), turn.report(hall)):
+        for chore in (_keep_up(hall, journal), look_for_garbage(), watch_disk(hall), turn.report(hall)):
             stack.push_async_callback(_cancel, asyncio.create_task(chore))
         host, port = await _open_door(door, *configuration.address)
         stack.push_async_callback(door.close, WHY)
@@ -376,7 +376,7 @@ async def _cancel(task: asyncio.Task[Any]) -> None:
         await task
 
 
-async def _watch_disk(hall: Hall) -> None:
+async def watch_disk(hall: Hall) -> None:
     """Look again and again how much room the disk has, and bring back what could not be read when it was full."""
     looks = 0
     while True:

@@ -15,6 +15,7 @@ from menagerie_shared.wire.requests import (
     CloseTable,
     Contribute,
     CreateTable,
+    FreeSeat,
     JoinTable,
     KeepToken,
     LeaveTable,
@@ -29,6 +30,7 @@ from menagerie_shared.wire.requests import (
     WatchTable,
 )
 from menagerie_shared.wire.table_messages import Asked, Events, Snapshot
+from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import Party, eventually, open_house, party, within
 from tests.kit.servers.stranger import Stranger
 
@@ -206,6 +208,10 @@ async def test_a_private_table_answers_like_none(tmp_path: Path) -> None:
                 CloseTable(id=stranger.next_id(), table=about),
                 Ready(id=stranger.next_id(), table=about),
                 Start(id=stranger.next_id(), table=about),
+                Contribute(id=stranger.next_id(), table=about, contribution=bytes(32)),
+                FreeSeat(id=stranger.next_id(), table=about, seat=0),
+                Rematch(id=stranger.next_id(), table=about),
+                CheckView(id=stranger.next_id(), table=about, sequence=0, digest=bytes(32)),
                 Choose(id=stranger.next_id(), table=about, seat=0, move={}),
                 Resync(id=stranger.next_id(), table=about),
                 Say(id=stranger.next_id(), table=about, text="hello"),
@@ -220,6 +226,30 @@ async def test_a_private_table_answers_like_none(tmp_path: Path) -> None:
             assert isinstance(expected, Refused)
             assert told.code == expected.code
             assert told.facts == {key: name if key == "table" else value for key, value in expected.facts.items()}
+
+
+async def test_a_private_game_that_is_over_answers_like_none(tmp_path: Path) -> None:
+    """It is in the records, where everybody may look for public ones."""
+    soon = ending_soon(6, edition=2022, seats=2)
+    async with open_house(tmp_path, games=soon) as house, Stranger(house.port) as stranger:
+        await stranger.hello("Curious")
+        async with house.client("Host") as host, house.client("Guest") as guest:
+            at = await host.create(DEFAULT_GAME, {"seats": 2}, public=False)
+            assert at.invitation is not None
+            await guest.join(at.name, invitation=at.invitation)
+            for client, seat in ((host, 0), (guest, 1)):
+                await client.ready(at.name, seat)
+            together = Party([host, guest], at.name)
+            await within(together.play_on(Dice("private")))
+            await eventually(lambda: house.table(at).finished)
+            for kind in (Recall, Review):
+                told, expected = [
+                    await stranger.ask(kind(id=stranger.next_id(), table=about, match=1, seat=0))
+                    for about in (at.name, "nowhere")
+                ]
+                assert isinstance(told, Refused)
+                assert isinstance(expected, Refused)
+                assert (told.code, told.facts["match"]) == (expected.code, expected.facts["match"])
 
 
 async def test_an_answer_is_for_the_person_who_asked(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ OTHERS: Final[tuple[tuple[str, str], ...]] = (
     ("Random bits in a token", f"{people.TOKEN_BYTES * 8}"),
     ("A seat is held for somebody whose link is lost for", f"{HOUSE.hold:g} seconds"),
     ("Contributions to the shuffle are opened within (`Open.seconds`)", f"{HOUSE.open_contributions:g} seconds"),
-    ("A table without anybody and without a game is closed after", f"{upkeep.EMPTY_FOR / 60:g} minutes"),
+    ("A table at which nobody sits, without a game, is closed after", f"{upkeep.EMPTY_FOR / 60:g} minutes"),
 )
 """What a server does not tell with Welcome."""
 

@@ -106,6 +106,10 @@ def test_commands_talk_to_the_server_on_this_computer(tmp_path: Path) -> None:
         done = menagerie(tmp_path, "ban", "192.0.2.0/24")
         assert (done.returncode, done.stdout) == (0, "192.0.2.0/24 is banned, and 0 had to go.\n")
         assert menagerie(tmp_path, "bans").stdout == "192.0.2.0/24\n"
+        assert menagerie(tmp_path, "unban", "192.0.2.0/24").stdout == "192.0.2.0/24 is banned no more.\n"
+        assert menagerie(tmp_path, "people").stdout == "Nobody is here.\n"
+        done = menagerie(tmp_path, "close", "Nowhere")
+        assert (done.returncode, "There is no table Nowhere." in done.stderr) == (1, True)
         done = menagerie(tmp_path, "kick", "Nobody")
         assert done.returncode == 1
         assert "Nobody is not here." in done.stderr

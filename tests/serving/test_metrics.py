@@ -4,8 +4,10 @@ import json
 import re
 import signal
 import socket
+import time
 import urllib.error
 import urllib.request
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,10 +16,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from menagerie_shared.games.refusals import Refusal
 from tests.kit.clients.people import elsewhere, people, play_all, sit_down
-from tests.kit.servers.process import PATIENCE, ServerProcess, menagerie, serving
+from tests.kit.servers.process import PATIENCE, ServerProcess, menagerie, serving, until
 from tests.serving import impatient
 
 Samples = dict[tuple[str, str], float]
+STOPPED = 0.4
+"""A process that is stopped for so many seconds does nothing, as if a turn of its loop took as long."""
 
 
 def scrape(server: ServerProcess) -> Samples:
@@ -74,6 +78,25 @@ async def test_a_scrape_shows_what_goes_on(tmp_path: Path) -> None:
         for queue in ("inbox_commands", "journal_waiting_operations", "unsent_bytes", "tables_quarantined"):
             assert over[queue, ""] == 0
         assert over["process_resident_memory_bytes", ""] > 1e6
+
+
+def test_long_turns_and_budgets_that_are_used_up_are_seen(tmp_path: Path) -> None:
+    with ExitStack() as stack, serving(tmp_path, "--metrics", "0", "--connections-of-one", "2") as server:
+        for _ in range(3):
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE))
+        server.tell(signal.SIGSTOP)
+        time.sleep(STOPPED)
+        server.tell(signal.SIGCONT)
+        until(lambda: scrape(server)["loop_longest_turn_seconds", ""] > STOPPED / 2)
+        until(lambda: scrape(server)["budget_refused_total", "connections"] == 1)
+        seen = scrape(server)
+        assert seen["loop_long_turns_total", ""] >= 1
+        assert seen["budget_held", "connections"] == seen["budget_held_of_one", "connections"] == 2
+        told = menagerie(tmp_path, "status").stdout
+        assert re.search(r"loop +longest turn \d{3,} ms", told)
+        assert re.search(r"disk +[\d,]+ MB left", told)
+        assert re.search(r"held +.*2 connections \(2 of one address\)", told)
+        assert re.search(r"too much +1 connections", told)
 
 
 def test_only_this_computer_can_ask(tmp_path: Path) -> None:

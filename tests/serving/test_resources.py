@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 import resource
+import shutil
 import socket
 import time
 from contextlib import ExitStack, suppress
@@ -12,17 +13,20 @@ from typing import Final
 
 import pytest
 
+from menagerie_client.client import Client
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.observing.logs import SAME_AT_ONCE, Repetitions, logging_to
 from menagerie_server.serving.memory import RESERVE, Memory
 from menagerie_server.serving.resources import raise_file_limit
 from menagerie_server.serving.watchdog import LONG, Watchdog
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
+from menagerie_server.tables.storage import MIB
+from menagerie_shared.games.refusals import Refusal
 from menagerie_shared.wire.codec import pack_request
 from menagerie_shared.wire.requests import CreateTable, Hello
 from menagerie_shared.wire.version import PROTOCOL
 from tests.kit.amounts import LINES
-from tests.kit.servers.house import eventually
+from tests.kit.servers.house import eventually, tcp_from
 from tests.kit.servers.process import ServerProcess, menagerie, serving, until
 
 ROOM: Final = RESERVE + 8 * 1024 * 1024
@@ -63,6 +67,21 @@ def test_as_many_files_as_the_system_allows(caplog: pytest.LogCaptureFixture) ->
         assert "fewer files than all connections need" in caplog.text
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+async def test_a_server_looks_at_its_files_and_its_disk(tmp_path: Path) -> None:
+    """Below the reserve nobody is new; it says so, and how many files it may have open."""
+    more_than_there_is = shutil.disk_usage(tmp_path).free // MIB + 10_000
+
+    async def scenario(server: ServerProcess) -> None:
+        with pytest.raises(Refusal, match="disk_low"):
+            async with Client(tcp_from("127.0.0.1", server.port), "Eve"):
+                pass
+
+    with serving(tmp_path, "--reserve", str(more_than_there_is)) as server:
+        until(lambda: "the disk is nearly full" in server.logged)
+        assert re.search(r"files that may be open|fewer files than all connections need", server.logged)
+        await scenario(server)
 
 
 @pytest.mark.parametrize("mode", [0o777, 0o770, 0o702])

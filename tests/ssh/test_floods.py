@@ -1,6 +1,7 @@
 """Strangers who take too much: they are spared, slowed down or turned away, and others play on."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,13 @@ from msgspec.structs import replace
 
 from benchmarks.ssh_sessions import dial
 from benchmarks.ssh_strangers import OPENING, REPLY
+from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.handshakes import READ, Handshakes, PatientConnection
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.asyncssh_seam import unsent
 from menagerie_doors.stage.app_host import AppHost
-from menagerie_server.budgets.limits import BudgetLimits, Share
+from menagerie_doors.stage.driver import ChannelDriver
+from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.doors.limits import Limits
 from menagerie_server.engine.chance import Dice
 from tests.kit.amounts import HALF_OPEN, HONEST
@@ -23,6 +26,7 @@ from tests.ssh.callers import AsyncSsh, call, connect, say
 from tests.ssh.house import SshHouse, open_ssh_house
 
 HOME = "Play now"
+WORDS = Words()
 HASTY = Limits(burst=100_000, per_second=100_000, spare_above=16 * 1024, drop_after=0.5)
 GIANT = (300, 100)
 
@@ -106,6 +110,66 @@ async def test_a_flood_of_keys_waits_at_its_sender(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         assert 0 < most <= 4 * SshLimits().window
         await ada.press("r", "The rules of Wild Cards")
+        await eve.close()
+
+
+async def test_keys_that_many_press_are_taken_in_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty who had the help shown and hidden as fast as they could held everybody up for 4.5 seconds."""
+    loop = asyncio.get_running_loop()
+    turn = 0
+    taken: list[tuple[int, ChannelDriver]] = []
+    under_way: set[ChannelDriver] = set()
+    take, come_to_the_end = ChannelDriver._take, ChannelDriver._taken
+
+    def count_turns() -> None:
+        nonlocal turn
+        turn += 1
+        loop.call_soon(count_turns)
+
+    def noted(driver: ChannelDriver) -> None:
+        assert driver not in under_way, "the app has not come to the end of what it got before"
+        under_way.add(driver)
+        taken.append((turn, driver))
+        take(driver)
+
+    def ended(driver: ChannelDriver, number: int, more: bool) -> None:
+        under_way.discard(driver)
+        come_to_the_end(driver, number, more)
+
+    monkeypatch.setattr(ChannelDriver, "_take", noted)
+    monkeypatch.setattr(ChannelDriver, "_taken", ended)
+    async with open_ssh_house(tmp_path) as house, AsyncExitStack() as stack:
+        crowd = [await stack.enter_async_context(call(house, name)) for name in ("eve", "eva", "evi")]
+        for each in crowd:
+            await each.see(HOME)
+        loop.call_soon(count_turns)
+        taken.clear()
+        while len(taken) < 60:
+            for each in crowd:
+                each.type("?" * 8)
+            await asyncio.sleep(0.01)
+    assert len({turn for turn, _ in taken}) == len(taken)
+
+
+async def test_what_is_drawn_for_keys_is_counted_and_others_do_not_wait(tmp_path: Path) -> None:
+    budgets = replace(ROOMY, typing=Rate(60, 0.001, 1e9, 1e9))
+    async with open_ssh_house(tmp_path, budgets=budgets) as house, call(house, "ada") as ada:
+        await ada.see(HOME)
+        connection = await within(dial(house.port, "127.0.9.9", "eve", []))
+        process = await connection.create_process(
+            term_type="xterm-256color", term_size=(120, 40, 0, 0), env={"LANG": "C.UTF-8"}, encoding=None
+        )
+        eve = AsyncSsh((120, 40), connection, process)
+        await eve.see(HOME)
+        for _ in range(100):
+            eve.type("?")
+            if house.hall.budgets.debt("typing", "127.0.9.9"):
+                break
+            await asyncio.sleep(0.05)
+        assert house.hall.budgets.debt("typing", "127.0.9.9") > 1, "she waits"
+        await ada.press("?", "Help")
         await eve.close()
 
 
@@ -263,15 +327,19 @@ async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
             friend.abort()
 
 
-async def test_more_screens_than_there_is_room_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("share", "why"),
+    [(Share(2, 1), "All screens of this server are in use"), (Share(1, 2), WORDS("ssh-full-address", command="")[:40])],
+)
+async def test_more_screens_than_there_is_room_for(tmp_path: Path, share: Share, why: str) -> None:
     async with (
-        open_ssh_house(tmp_path, budgets=replace(ROOMY, screens=Share(2, 1))) as house,
+        open_ssh_house(tmp_path, budgets=replace(ROOMY, screens=share)) as house,
         call(house, "ada") as ada,
     ):
         await ada.see(HOME)
         async with call(house, "bram") as bram:
             assert await bram.ended() == 1
-            await bram.see("All screens of this server are in use")
+            await bram.see(why)
         code, said = await say(house, "plain")
         assert code == 0
         assert "Type a number." in said

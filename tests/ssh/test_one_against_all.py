@@ -37,7 +37,15 @@ UNDER: Final = {0: 150.0, 1: 50.0}
 LOGIN_UNDER: Final = 1.0
 TURN_UNDER: Final = 0.25
 """No turn of a loop may take so many seconds by the clock, whatever one address does on the same two cores."""
-BUSY: Final = {"guests": 10, "cookies": 10, "pages": 100, "handshakes": 10, "screens": 5, "web screens": 5}
+BUSY: Final = {
+    "guests": 10,
+    "cookies": 10,
+    "pages": 100,
+    "handshakes": 10,
+    "screens": 5,
+    "web screens": 5,
+    "keys": 1000,
+}
 """So much of each the enemy has done at least."""
 GREETED: Final = b"Type a number."
 GUEST: Final = re.compile(rb"guest-\d{4}")

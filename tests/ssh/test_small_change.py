@@ -8,16 +8,31 @@ import asyncssh
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from msgspec.structs import replace
 
 from menagerie_client.text.words import Words
 from menagerie_doors.ssh.admission.handshakes import PORTION, PatientConnection
 from menagerie_doors.ssh.admission.key_sizes import is_costly
 from menagerie_doors.ssh.admission.limits import SshLimits
 from menagerie_doors.ssh.sessions.channel import LEAST_PACKET, DoorChannel
+from menagerie_doors.stage import lines
 from menagerie_doors.stage.lines import ChannelLines
+from menagerie_doors.stage.pace import TypingQueue
+from menagerie_server.budgets.budgets import Budgets
+from menagerie_server.budgets.limits import BudgetLimits, Rate
 from tests.kit.servers.house import NO_HURRY, eventually, within
 from tests.ssh.callers import call, connect
 from tests.ssh.house import SshHouse, open_ssh_house
+
+
+class Source:
+    """It can always be made to wait."""
+
+    def pause_reading(self) -> None:
+        """Nothing more comes anyway."""
+
+    def resume_reading(self) -> None:
+        """Nor now."""
 
 
 async def process_with(house: SshHouse, connection: Any, size: int, command: str | None = "plain") -> Any:
@@ -59,16 +74,66 @@ async def test_what_is_typed_is_echoed_with_one_write(tmp_path: Path, monkeypatc
         assert len(written) <= 5, "not one for each character"
 
 
-def test_an_echo_goes_out_at_once_however_long_it_is() -> None:
+async def test_an_echo_goes_out_at_once_however_long_it_is() -> None:
     written: list[bytes] = []
 
     class Recorder:
         def insist(self, data: bytes) -> None:
             written.append(data)
 
-    lines = ChannelLines(Recorder(), None, terminal=True)  # type: ignore[arg-type]
+    pace = TypingQueue(Budgets()).pace("127.0.0.1")
+    lines = ChannelLines(Recorder(), Source(), pace, terminal=True)  # type: ignore[arg-type]
     lines.received(b"hello\x7f" * 100)
     assert len(written) == 1
+
+
+async def test_what_is_typed_in_one_packet_is_looked_at_in_portions_and_then_more_slowly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A packet of 32 KiB took 8.5 ms, and one address could send 800 a second."""
+    monkeypatch.setattr(lines, "PORTION", 100)
+    written: list[bytes] = []
+
+    class Recorder:
+        def insist(self, data: bytes) -> None:
+            written.append(data)
+
+    budgets = Budgets(replace(BudgetLimits(), typing=Rate(1, 0.001, 1e9, 1e9)))
+    queue = TypingQueue(budgets)
+    eve, ada = [
+        ChannelLines(Recorder(), Source(), queue.pace(address), terminal=True)  # type: ignore[arg-type]
+        for address in ("127.0.0.2", "127.0.0.3")
+    ]
+    eve.received(b"x" * 4000)
+    assert written == [b"x" * 100]
+    ada.received(b"y")
+    await eventually(lambda: b"y" in written)
+    assert len(written) <= 3, "she waits, and nobody else does"
+
+
+async def test_however_many_lines_are_typed_they_are_read_in_turns() -> None:
+    """Thirty who had the help written again and again made moves of others take eight times as long."""
+
+    class Recorder:
+        def insist(self, data: bytes) -> None:
+            """It is read."""
+
+    budgets = Budgets(replace(BudgetLimits(), typing=Rate(4, 0.001, 1e9, 1e9)))
+    queue = TypingQueue(budgets)
+    eve, ada = [
+        ChannelLines(Recorder(), Source(), queue.pace(address), terminal=False, person=True)  # type: ignore[arg-type]
+        for address in ("127.0.0.2", "127.0.0.3")
+    ]
+    for lines_of in (eve, ada):
+        lines_of.received(b"help\n" * 10)
+    for _ in range(2):
+        assert await within(eve.read()) == "help"
+        eve.write("z" * 8000)
+    waiting = asyncio.ensure_future(eve.read())
+    for _ in range(3):
+        assert await within(ada.read()) == "help"
+    assert not waiting.done(), "what was written for her counts as well"
+    waiting.cancel()
 
 
 async def test_tiny_packets_after_login_are_taken_in_a_few_at_a_time_and_then_more_slowly(

@@ -15,6 +15,7 @@ from menagerie_doors.ssh.admission.rejections import last_words
 from menagerie_server.budgets.limits import BudgetLimits, Rate, Share
 from menagerie_server.doors.limits import Limits
 from tests.kit.servers.house import FULL_OF_ONE, ROOMY, eventually, within
+from tests.kit.servers.process import menagerie
 from tests.ssh.callers import OPENSSH, connect, options, run_client, with_either_client
 from tests.ssh.doorways import Doorway, serving_with_doors
 from tests.ssh.house import SshHouse, open_ssh_house
@@ -122,3 +123,24 @@ async def test_door_processes_turn_away_with_the_same_words(tmp_path: Path) -> N
                 assert WORDS("ssh-away-full") in await turned_away(there.house)
 
         await scenario(doorway)
+
+
+@pytest.mark.parametrize("doors", [0, 1])
+async def test_behind_a_proxy_it_counts_where_somebody_comes_from(tmp_path: Path, doors: int) -> None:
+    with serving_with_doors(tmp_path, doors, "--trust-proxies", "127.0.0.1") as (_, doorway):
+        assert menagerie(tmp_path, "ban", "192.0.2.1").returncode == 0
+
+        async def come_from(address: str) -> bytes:
+            reader, writer = await asyncio.open_connection("127.0.0.1", doorway.port)
+            writer.write(f"PROXY TCP4 {address} 192.0.2.9 56324 22\r\n".encode())
+            heard = await within(reader.read(1000))
+            writer.transport.abort()
+            return bytes(heard)
+
+        async def scenario() -> None:
+            assert await come_from("192.0.2.1") == last_words("banned")
+            other = await come_from("192.0.2.2")
+            assert other.startswith(b"SSH-2.0-")
+            assert other != last_words("banned")
+
+        await scenario()

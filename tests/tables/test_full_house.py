@@ -15,8 +15,13 @@ from menagerie_server.tables import creating
 from menagerie_server.tables.creating import MOST_TABLES_OF_ONE
 from menagerie_server.tables.match import Match
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.messages import Done
+from menagerie_shared.wire.requests import Rematch
 from tests.kit.amounts import LEFT, TABLES
+from tests.kit.games.rigged import ending_soon
 from tests.kit.servers.house import NO_HURRY, ROOMY, House, eventually, open_house, within
+
+SOON = ending_soon(6, edition=2022, seats=3)
 
 
 @asynccontextmanager
@@ -82,6 +87,42 @@ async def test_one_address_has_only_so_many_tables(tmp_path: Path) -> None:
             await ada.create(DEFAULT_GAME)
             await eve.close_table(last.name)
             await eve.create(DEFAULT_GAME)
+
+
+async def play_to_the_end(house: House, client: Client) -> Any:
+    at = await within(begin(client))
+    while at.outcome is None:
+        await eventually(lambda: at.outcome is not None or (at.question is not None and at.chosen is None))
+        if at.outcome is None:
+            await within(client.choose(at.name, at.question.sample(lambda count: 0)))
+    await eventually(lambda: house.hall.tables[at.name].finished)
+    return at
+
+
+async def test_games_that_are_over_count_until_they_are_gone_and_give_way_to_the_next(tmp_path: Path) -> None:
+    """They counted no more, so whoever stayed at each of them could fill the house within days."""
+    budgets = replace(ROOMY, games=Share(2, 5000))
+    async with (
+        open_house(tmp_path, games=SOON, limits=NO_HURRY, budgets=budgets) as house,
+        house.client("Eve", address="127.0.0.2") as eve,
+        house.client("Eva", address="127.0.0.2") as eva,
+        house.client("Ada", address="127.0.0.3") as ada,
+    ):
+        other = await play_to_the_end(house, ada)
+        await within(ada.leave(other.name))
+        over = [await play_to_the_end(house, eve) for _ in range(2)]
+        with pytest.raises(Refusal, match="budget_spent"):
+            await eve.create(DEFAULT_GAME)
+        await within(eva.watch(over[0].name))
+        await within(eve.leave(over[0].name))
+        await eventually(lambda: house.hall.tables[over[0].name].can_give_way)
+        await within(eve.create(DEFAULT_GAME))
+        assert house.hall.budgets.held("games", "127.0.0.2") == 2
+        assert {other.name, over[1].name} < set(house.hall.tables)
+        await eva.until(lambda: over[0].name not in eva.tables)
+        await eve.ask(Rematch(id="again", table=over[1].name), Done)
+        await eventually(lambda: house.hall.tables[over[1].name].match.about.match == 2)
+        assert house.hall.budgets.held("games", "127.0.0.2") == 2, "the next match counts as well"
 
 
 async def test_one_address_opens_tables_only_so_fast(tmp_path: Path) -> None:

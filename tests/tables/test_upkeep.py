@@ -179,6 +179,19 @@ async def test_a_game_in_which_no_person_is_left_ends_after_a_day(tmp_path: Path
             await journal.look_up(left.match.id)
 
 
+async def test_who_only_looks_on_keeps_no_table(tmp_path: Path) -> None:
+    """One stranger could have watched the games that all others had left, so that none of them ever ended."""
+    async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada, person(hall, "Eve") as eve:
+        waiting, left = await a_table(ada, hall), await a_table(ada, hall, begun=True)
+        watched = [await eve.watch(table.name) for table in (waiting, left)]
+        await ada.__aexit__(None, None, None)
+        await hall.settle()
+        left.left_at -= hall.settings.abandoned + 1
+        await Upkeep(hall).sweep()
+        await eventually(lambda: not hall.tables)
+        await eve.until(lambda: all(at.name not in eve.tables for at in watched))
+
+
 async def test_by_correspondence_nobody_has_to_be_there(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as (hall, _), person(hall, "Ada") as ada:
         at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2], clock="correspondence")

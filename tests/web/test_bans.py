@@ -10,6 +10,7 @@ from menagerie_client.link.state import NotWelcome, Over
 from menagerie_client.text.words import Words
 from menagerie_doors.web.browser_key import key_of
 from menagerie_server.tables.host_desk import HostDesk, HostKeys
+from menagerie_server.tables.lobby import Lobby
 from menagerie_shared.games.refusals import Refusal
 from tests.kit.servers.house import eventually
 from tests.kit.servers.process import menagerie
@@ -54,7 +55,8 @@ async def test_a_banned_key_is_kept_out_with_its_browser_too(tmp_path: Path) -> 
         await eve.get("/")
         known_by = key_of(eve.cookie)
         assert known_by is not None
-        await house.hall.pairing.take(house.hall.pairing.offer(known_by), key.fingerprint, "eve")
+        code = house.hall.pairing.offer(known_by)
+        await Lobby(house.hall).take_browser(code, key.fingerprint, "eve", "127.0.0.1")
         async with eve.page() as page:
             await page.see("Play now")
             said = await desk_of(house).carry_out(f"ban {key.fingerprint}")

@@ -5,14 +5,16 @@ from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
+from msgspec.structs import replace
 
 from menagerie_client.text.words import Words
 from menagerie_doors.web.address import Wish, read_path
 from menagerie_doors.web.answers import language_of
 from menagerie_doors.web.assets import assets
 from menagerie_doors.web.browser_key import key_of, new_cookie
+from menagerie_server.budgets.limits import Rate
 from menagerie_server.catalogue import DEFAULT_GAME
-from tests.kit.servers.house import eventually, within
+from tests.kit.servers.house import ROOMY, eventually, within
 from tests.ssh.callers import say
 from tests.ssh.house import Key
 from tests.web.house import open_web_house
@@ -191,6 +193,22 @@ async def test_who_has_never_come_with_the_key_keeps_what_the_browser_has(tmp_pa
         async with house.ssh.subsystem(key, "ada") as far:
             assert far.person == person
             assert far.seated
+
+
+async def test_whoever_is_new_by_a_code_is_counted_as_new(tmp_path: Path) -> None:
+    budgets = replace(ROOMY, newcomers=Rate(1, 0.001, 100, 100))
+    async with (
+        open_web_house(tmp_path, budgets=budgets) as house,
+        browser(house) as first,
+        browser(house) as second,
+    ):
+        for number, browsing in enumerate((first, second)):
+            await browsing.get("/")
+            code = await _code(browsing)
+            status, said = await say(house.ssh, "browser", code, "yes", key=Key(tmp_path, f"key{number}"))
+            assert (status, WORDS("ssh-browser-done") in said) == ((0, True), (1, False))[number]
+        (person,) = house.ssh.people
+        assert person.origin == house.hall.budgets.origin("127.0.0.1")
 
 
 async def test_a_browser_in_a_game_becomes_nobody_else(tmp_path: Path) -> None:

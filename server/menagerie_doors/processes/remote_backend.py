@@ -139,7 +139,8 @@ class RemoteBackend:
     async def take_browser(self, code: str, identity: Identity) -> None:
         """The owner of a key confirms a code; Refusal if that cannot be."""
         assert identity.key is not None
-        await self._send(TakeBrowser(id=_id(), key=identity.key, name=identity.name, code=code))
+        wish = TakeBrowser(id=_id(), key=identity.key, name=identity.name, address=identity.address, code=code)
+        await self._send(wish)
 
     async def owns_browser(self, browser: str) -> bool:
         """Whether a browser is one with the owner of a key."""

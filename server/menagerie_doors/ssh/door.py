@@ -22,6 +22,7 @@ from menagerie_doors.ssh.sessions.session import Session
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
+from menagerie_doors.stage.pace import TypingQueue
 from menagerie_server.budgets.budgets import Admission, Budgets, TooMany
 from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.listening import Listening
@@ -88,6 +89,7 @@ class SshDoor:
         self.sessions: set[Session] = set()
         self.draw_queue = DrawQueue()
         self.budgets = budgets or Budgets()
+        self.typing_queue = TypingQueue(self.budgets)
         self._rejections = Rejections(limits)
         self._listeners: Listeners[DoorListener] = Listeners()
         self._listening = Listening(self._accepted, proxies)

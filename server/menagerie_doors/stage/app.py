@@ -15,6 +15,7 @@ from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.dismantling import Inventory, Workers, dismantle
 from menagerie_doors.stage.driver import ChannelDriver
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +23,12 @@ log = logging.getLogger(__name__)
 class DoorApp(MenagerieApp, HookedServerApp[None]):
     """One person's app, on a terminal at the other end of a channel."""
 
-    def __init__(self, kit: Kit, visited: Visit, output: Output, source: ByteSource, size: tuple[int, int]) -> None:
+    def __init__(
+        self, kit: Kit, visited: Visit, output: Output, source: ByteSource, pace: Pace, size: tuple[int, int]
+    ) -> None:
         self.output = output
         self.source = source
+        self.pace = pace
         self.terminal_size = size
         self.failed = False
         """Whether it ended because of an error."""

@@ -10,6 +10,7 @@ from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.driver import LEAVE
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.pace import Pace
 from menagerie_doors.stage.surface import Surface, surface_of
 from menagerie_doors.stage.visits import Visitor, visiting
 
@@ -17,9 +18,12 @@ from menagerie_doors.stage.visits import Visitor, visiting
 class AppHost:
     """The app of one session with a terminal, from before it begins until after its last words."""
 
-    def __init__(self, output: Output, source: ByteSource, size: tuple[int, int], environment: dict[str, str]) -> None:
+    def __init__(
+        self, output: Output, source: ByteSource, pace: Pace, size: tuple[int, int], environment: dict[str, str]
+    ) -> None:
         self._output = output
         self._source = source
+        self._pace = pace
         self._size = size
         self._environment = environment
         self._app: DoorApp | None = None
@@ -34,7 +38,7 @@ class AppHost:
             failed = False
             try:
                 if not self._over:
-                    self._app = DoorApp(kit, visited, self._output, self._source, self._size)
+                    self._app = DoorApp(kit, visited, self._output, self._source, self._pace, self._size)
                     failed = await self._app.run_here()
             finally:
                 self._output.insist(f"{RESTORE if terminal.has_title else ''}{LEAVE}".encode())

@@ -19,6 +19,7 @@ from menagerie_client.drawing.textual_seam import HookedDriver, KeyParser
 from menagerie_client.link.listeners import Subscription
 from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.output import OutputListener
+from menagerie_doors.stage.pace import KEYS, Pace
 
 ENTER: Final = (
     "\x1b[?1049h"  # the other screen, so that what was there before is there again afterwards
@@ -43,6 +44,8 @@ PORTION: Final = 32
 """How many characters are taken in at once. The app then has its turn, so that a flood of keys waits at its sender."""
 PAUSE: Final = 0.1
 """How many seconds there are between two portions: nobody types faster than that."""
+AT_LATEST: Final = 0.5
+"""After so many seconds more is taken in, whatever the app is doing: it is not known of each page that it ends well."""
 RESIZE_EVERY: Final = 0.1
 """A window that is being dragged is followed at this pace."""
 LONGEST: Final = 8 * 1024
@@ -71,6 +74,7 @@ class DriverHost(Protocol):
 
     output: Frames
     source: ByteSource
+    pace: Pace
     terminal_size: tuple[int, int]
 
     def display_all(self) -> None:
@@ -86,12 +90,15 @@ class ChannelDriver(HookedDriver):
         self._host = host
         self._output = host.output
         self._source = host.source
+        self._pace = host.pace
         self._subscription = self._output.subscribe(self)
         self._parser = KeyParser()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._typed = ""
         self._behind = False
-        """Whether more was typed than the app can follow, so that it comes in portions."""
+        """Whether the app has not come to the end of what was typed, or it is not its turn: more waits meanwhile."""
+        self._portion = 0
+        """Which portion the app has to come to the end of."""
         self._unclear = 0
         self._swallowing = False
         self._frame: list[str] = []
@@ -122,6 +129,8 @@ class ChannelDriver(HookedDriver):
             self._frame.clear()
             if self._stale or not self._output.send(frame):
                 self._stale = True
+            else:
+                self._pace.shown(len(frame))
 
     def reads_again(self) -> None:
         """The reader reads again: show it everything afresh."""
@@ -144,28 +153,51 @@ class ChannelDriver(HookedDriver):
         if self._swallowing:
             self._swallow()
         if self._typed and not self._behind:
-            self._take()
+            self._behind = True
+            self._ask()
+        if len(self._typed) > PORTION:
+            self._source.pause_reading()
+
+    def _ask(self) -> None:
+        """Take in more as soon as it is this session's turn."""
+        self._taking = None
+        self._pace.ask(self._take, KEYS)
 
     def _take(self) -> None:
         """Take in portions, until one has brought something for the app to do."""
-        self._taking = None
         heard = 0
         while self._typed and self._on and not heard:
             portion, self._typed = portion_of(self._typed)
             heard = self._hear(self._parser.feed(portion), len(portion))
         if self._parser.is_undecided and self._ticking is None:
             self._ticking = self.loop.call_later(constants.ESCAPE_DELAY + 0.01, self._tick)
-        self._behind = bool(self._typed)
-        if not self._behind:
-            self._source.resume_reading()
-        else:
-            self._source.pause_reading()
+        if not self._on:
+            return
+        self._portion += 1
+        number, more = self._portion, bool(self._typed)
+        if heard:
             # The next one, when the app and its screen have come to the end of this one.
-            self.app.call_later(lambda: self.app.screen.call_later(self._take_more))
+            self._taking = self.loop.call_later(AT_LATEST, self._taken, number, more)
+            self.app.call_later(lambda: self.app.screen.call_later(self._taken, number, more))
+        else:
+            self._taken(number, more)
 
-    def _take_more(self) -> None:
-        if self._taking is None and self._on:
-            self._taking = self.loop.call_later(PAUSE, self._take)
+    def _taken(self, number: int, more: bool) -> None:
+        """The app has come to the end of a portion; there was more to take in then, or there is by now."""
+        if number != self._portion or not self._on:
+            return
+        self._portion += 1
+        if self._taking is not None:
+            self._taking.cancel()
+            self._taking = None
+        if more:
+            self._source.pause_reading()
+            self._taking = self.loop.call_later(PAUSE, self._ask)
+        elif self._typed:
+            self._ask()
+        else:
+            self._behind = False
+            self._source.resume_reading()
 
     def _tick(self) -> None:
         """An escape that nothing followed was the key."""
@@ -239,6 +271,7 @@ class ChannelDriver(HookedDriver):
             if timer is not None:
                 timer.cancel()
         self._taking = self._ticking = self._resizing = None
+        self._pace.stop()
 
     def stop_application_mode(self) -> None:
         """Show nothing more. Whoever shows the app gives the terminal back, whatever has become of the app."""

@@ -10,29 +10,37 @@ from typing import Final
 
 from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.pace import LINE, Pace
 
 LONGEST: Final = 4096
 """A longer line is cut."""
 MOST_UNREAD: Final = 100
 """With so many lines waiting, no more are let in."""
+PORTION: Final = 4096
+"""So many bytes are looked at in one turn of the loop."""
 
 
 class ChannelLines:
     """Where somebody reads and writes lines."""
 
-    def __init__(self, output: Output, source: ByteSource, *, terminal: bool, person: bool = False) -> None:
+    def __init__(self, output: Output, source: ByteSource, pace: Pace, *, terminal: bool, person: bool = False) -> None:
         """Without a terminal it is a script that writes, unless it is said that it is a person."""
         self.typed = terminal or person
         """Whether a person types here, at any moment."""
         self._terminal = terminal
         self._output = output
         self._source = source
+        self._pace = pace
+        self._hearing = pace.beside()
+        self._hears = False
+        """Whether what was sent waits for its turn to be looked at."""
+        self._unheard = b""
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
         self._echoed: list[str] = []
         self._escape = ""
         self._lines: deque[str] = deque()
-        self._ended = False
+        self._is_last = self._ended = False
         self._more = asyncio.Event()
 
     async def read(self) -> str | None:
@@ -42,21 +50,34 @@ class ChannelLines:
                 return None
             self._more.clear()
             await self._more.wait()
+        await self._pace.wait(LINE)
         line = self._lines.popleft()
-        if len(self._lines) < MOST_UNREAD:
-            self._source.resume_reading()
+        self._let_in()
         return line.strip()
 
     def write(self, line: str) -> None:
         """Show a line; what somebody is typing meanwhile is shown again after it."""
-        if not self._terminal:
-            self._output.insist(f"{line}\n".encode(errors="replace"))
-            return
-        before = "\r\n" if self._line else ""
-        self._output.insist(f"{before}{line}\r\n{self._line}".encode(errors="replace"))
+        before = "\r\n" if self._terminal and self._line else ""
+        shown = f"{before}{line}\r\n{self._line}" if self._terminal else f"{line}\n"
+        data = shown.encode(errors="replace")
+        self._pace.shown(len(data))
+        self._output.insist(data)
 
     def received(self, data: bytes) -> None:
-        """Something is sent. However much it is, what is echoed goes out at once."""
+        """Something is sent: a portion of it is looked at in each turn."""
+        self._unheard += data
+        self._hearing.shown(len(data))
+        self._hear_on()
+
+    def _hear_on(self) -> None:
+        if self._unheard and not self._hears:
+            self._hears = True
+            self._hearing.ask(self._hear, 0.0)
+
+    def _hear(self) -> None:
+        """Look at a portion of what was sent. However much it is, what is echoed of it goes out at once."""
+        self._hears = False
+        data, self._unheard = self._unheard[:PORTION], self._unheard[PORTION:]
         for character in self._decode(data):
             if self._terminal:
                 self._key(character)
@@ -65,13 +86,27 @@ class ChannelLines:
             elif len(self._line) < LONGEST:
                 self._line += character
         if self._echoed:
-            self._output.insist("".join(self._echoed).encode())
+            echo = "".join(self._echoed).encode()
             self._echoed.clear()
-        if len(self._lines) >= MOST_UNREAD:
+            self._hearing.shown(len(echo))
+            self._output.insist(echo)
+        self._hear_on()
+        self._let_in()
+        if self._is_last:
+            self.ended()
+
+    def _let_in(self) -> None:
+        """Let more in if there is not too much already."""
+        if self._unheard or len(self._lines) >= MOST_UNREAD:
             self._source.pause_reading()
+        else:
+            self._source.resume_reading()
 
     def ended(self) -> None:
         """Nothing more will be sent."""
+        self._is_last = True
+        if self._unheard:
+            return
         if self._line and not self._terminal:
             self._finish()
         self._ended = True

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.draw_queue import DrawQueue
+from menagerie_doors.stage.pace import TypingQueue
 from menagerie_doors.web.answers import Answers
 from menagerie_doors.web.connection import PageConnection
 from menagerie_doors.web.limits import WebLimits
@@ -84,6 +85,7 @@ class WebDoor:
         self.draw_queue = DrawQueue() if draw_queue is None else draw_queue
         self.connections: set[PageConnection] = set()
         self.budgets = budgets or Budgets()
+        self.typing_queue = TypingQueue(self.budgets)
         self._answers = Answers(self, own_names or OwnNames(), known_as=known_as, tls=tls is not None)
         self._tls = tls
         self._listening = Listening(self._accepted)

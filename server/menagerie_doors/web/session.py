@@ -20,6 +20,7 @@ from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.pace import TypingQueue
 from menagerie_doors.stage.surface import typed
 from menagerie_doors.stage.visits import Visitor, visiting
 from menagerie_doors.stage.window import fitting
@@ -75,6 +76,10 @@ class SessionHost(Protocol):
     @property
     def draw_queue(self) -> DrawQueue:
         """Those who want a whole picture drawn, of all sessions."""
+
+    @property
+    def typing_queue(self) -> TypingQueue:
+        """Those for whom something that they have typed is to be taken in, of all sessions."""
 
     def screen_shown(self, address: str) -> AbstractContextManager[object]:
         """Count an app for as long as it runs; TooMany if there is no room for one more."""
@@ -185,11 +190,12 @@ class WebSession:
         self._known()
         self._touch, self._calm = hello.touch, hello.calm
         self._size = fitting(hello.size.width, hello.size.height)
+        pace = self._door.typing_queue.pace(self._visitor.address)
         if wish.plain:
-            self._inlet = lines = ChannelLines(self._output, self._channel, terminal=False, person=True)
+            self._inlet = lines = ChannelLines(self._output, self._channel, pace, terminal=False, person=True)
             work = self._play_by_lines(wish, lines)
         else:
-            self._inlet = screen = AppHost(self._output, self._channel, self._size, TERMINAL)
+            self._inlet = screen = AppHost(self._output, self._channel, pace, self._size, TERMINAL)
             work = self._show(wish, screen)
         self._task = asyncio.create_task(self._run(work))
 

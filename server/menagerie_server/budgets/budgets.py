@@ -158,10 +158,10 @@ class Budgets:
         """After how many seconds an address has some of this left: 0 if it has."""
         return self._rates[what].debt(self._clock(), address, self._times(address))
 
-    def turn(self, what: RateName, address: str) -> float:
+    def turn(self, what: RateName, address: str, amount: float = 1) -> float:
         """Do something in one's turn: after so many seconds. Each that waits has one of its own, after those before."""
         wait = self.debt(what, address)
-        self.charge(what, address, 1)
+        self.charge(what, address, amount)
         return wait
 
     def check(self, what: RateName, address: str) -> None:

@@ -34,6 +34,8 @@ class BudgetLimits(msgspec.Struct, frozen=True, kw_only=True):
     """Packets of those who have logged in by ssh: beyond this, they are read from more slowly."""
     requests: Rate = Rate(2000, 300, 1e9, 1e9)
     """What clients ask: beyond this, it is carried out more slowly."""
+    typing: Rate = Rate(1000, 150, 1e9, 1e9)
+    """What is typed at screens and in plain mode, and drawn for it: beyond this, it is taken in more slowly."""
     recalls: Rate = Rate(100, 2, 1000, 20)
     """Matches that are read once more: each keeps the loop busy for as long as a hundred moves."""
     hints: Rate = Rate(100, 1 / 2, 1000, 5)
@@ -65,6 +67,6 @@ class BudgetLimits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 RateName: TypeAlias = Literal[
-    "arrivals", "packets", "requests", "recalls", "hints", "codes", "newcomers", "tables", "talk", "writing"
+    "arrivals", "packets", "requests", "typing", "recalls", "hints", "codes", "newcomers", "tables", "talk", "writing"
 ]
 ShareName: TypeAlias = Literal["connections", "vouched", "logins", "screens", "reviews", "games"]

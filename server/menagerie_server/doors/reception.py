@@ -148,7 +148,7 @@ class Doorstep:
             case OfferBrowser():
                 return BrowserOffered(id=errand.id, code=hall.pairing.offer(errand.browser), ssh=hall.ssh)
             case TakeBrowser():
-                await hall.pairing.take(errand.code, errand.key, errand.name)
+                await self._reception.context.lobby.take_browser(errand.code, errand.key, errand.name, errand.address)
                 return Done(id=errand.id)
             case FindBrowser():
                 if not hall.pairing.is_taken(errand.browser):

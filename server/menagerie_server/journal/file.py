@@ -39,16 +39,17 @@ class Mark:
 
     def __init__(self, path: Path, journal: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        self._journal = journal
-        self._identity = _identity(journal)
+        # The log as well: it holds what was committed last. It is there as soon as the journal was read.
+        self._files = {file: _identity(file) for file in (journal, journal.with_name(f"{journal.name}-wal"))}
 
     def check_journal(self) -> None:
-        """JournalUnavailable if the journal's file was removed, or another one is in its place.
+        """JournalUnavailable if a file of the journal was removed, or another one is in its place.
 
         SQLite would go on writing to what is there no more, and nobody would ever find it again.
         """
-        if _identity(self._journal) != self._identity:
-            raise JournalUnavailable(f"the journal's file was removed or replaced while it was open: {self._journal}")
+        for file, identity in self._files.items():
+            if _identity(file) != identity:
+                raise JournalUnavailable(f"the journal's file was removed or replaced while it was open: {file}")
 
     def set(self, commits: int) -> None:
         """Remember that this commit is about to be acknowledged."""

@@ -59,8 +59,11 @@ class TableRoom(Protocol):
     def storage(self) -> Storage:
         """How much room there is on the disk."""
 
-    async def make_room(self) -> bool:
-        """Close the table that can be missed best, if nobody is at any; returns whether there was one."""
+    async def make_room(self, address: str = "") -> bool:
+        """Close the table that can be missed best, if nobody sits at any; returns whether there was one.
+
+        With an address, only one that was opened from there will do, and whose game is over.
+        """
 
     def set_up(self, match: Match, head: Head, *, lease: Lease) -> Table:
         """Put up a table for a match that has just been opened."""
@@ -125,23 +128,29 @@ class TableCreation:
             commitment=b"",
         )
         entries: list[Entry] = [Sat(seat, presence.person, presence.name), *seat_bots(bots, about.plays, seed)]
-        lease = self._lease(presence.address)
+        lease = await self._lease(presence.address)
         try:
             return await self._open(presence, command, about, seed, entries, lease)
         except BaseException:
             lease.release()
             raise
 
-    def _lease(self, address: str) -> Lease:
-        """Take a table of the budget of an address; Refusal if it has no more, or the disk has not."""
+    async def _lease(self, address: str) -> Lease:
+        """Take a table of the budget of an address; Refusal if it has no more, or the disk has not.
+
+        A table counts until it is gone, also when its game is over; but then it gives way to the next one.
+        """
         self._room.storage.check()
         budgets = self._room.budgets
         try:
+            budgets.check("writing", address)
+            budgets.check("tables", address)
+            while not budgets.room_for("games", address) and await self._room.make_room(address):
+                pass
             lease = budgets.hold("games", address)
         except TooMany as too_many:
             raise refusal(too_many) from None
         try:
-            budgets.check("writing", address)
             budgets.take("tables", address)
         except TooMany as too_many:
             lease.release()

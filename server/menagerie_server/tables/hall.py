@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from menagerie_server.bots.thought import Reflex, Thinker
 from menagerie_server.budgets.bans import Unbannable
 from menagerie_server.budgets.budgets import Budgets, Lease
+from menagerie_server.budgets.neighbourhood import neighbourhood
 from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import Command, Head, Journal, JournalError
 from menagerie_server.tables.creating import TableCreation
@@ -269,6 +270,7 @@ class Hall:
             raise
         table.wake_at()
         table.stop_bots()
+        table.send_home()
         if (task := self._tasks.pop(table.name, None)) is not None:
             task.cancel()
         self.elsewhere.table_changed(table)
@@ -324,9 +326,15 @@ class Hall:
         """Wait until whoever has a seat there would be told so, wherever they come back."""
         await self.elsewhere.seats_known(table.name)
 
-    async def make_room(self) -> bool:
-        """Close the table that can be missed best, if nobody is at any; returns whether there was one."""
+    async def make_room(self, address: str = "") -> bool:
+        """Close the table that can be missed best, if nobody sits at any; returns whether there was one.
+
+        With an address, only one that was opened from there will do, and whose game is over.
+        """
         left = [table for table in self.tables.values() if table.can_give_way]
+        if address:
+            near = neighbourhood(address)
+            left = [table for table in left if table.match.stage == "over" and table.spending.address == near]
         if not left:
             return False
 

@@ -101,6 +101,10 @@ class Lobby:
             raise Refusal("banned")
         return person, new
 
+    async def take_browser(self, code: str, key: str, name: str, address: str) -> None:
+        """The owner of a key confirms a code that a browser shows; whoever is new here is counted as such."""
+        await self._hall.pairing.take(code, key, lambda: self.recognise(name, None, key, address))
+
     def _admit(self, address: str) -> None:
         """Refuse somebody new, if there is no room for them."""
         self._hall.storage.check()

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 from menagerie_server.tables.fingerprints import has_key
@@ -46,15 +46,18 @@ class Pairing:
         self._offers[code] = Offer(browser, self._clock() + GOOD_FOR)
         return code
 
-    async def take(self, code: str, key: str, name: str) -> None:
-        """The owner of a key confirms a code: from now on both are one person."""
+    async def take(self, code: str, key: str, arrive: Callable[[], Awaitable[tuple[Person, str]]]) -> None:
+        """The owner of a key confirms a code: from now on both are one person.
+
+        If nobody knows the one or the other, the owner arrives first, as whoever is new here does.
+        """
         code = code.strip().upper().replace("-", "")
         offer = self._offers.get(code)
         if offer is None or offer.until < self._clock():
             raise Refusal("unknown_browser_code")
         guest, owner = self._people.by_key(offer.browser), self._people.by_key(key)
         if owner is None and guest is None:
-            owner, _ = await self._people.arrive(name, None, key)
+            owner, _ = await arrive()
         if owner is None and guest is not None:
             # Somebody who has never been here with the key keeps what they have in the browser.
             del self._offers[code]

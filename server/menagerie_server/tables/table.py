@@ -105,7 +105,7 @@ class Table:
         self.returning = Returning(self.settings.hold, waits=since is None)
         self._status_news = StatusNews(self.audience)
         self.left_at = self.now()
-        """When the last one who was here left; of no meaning while somebody is."""
+        """When the last one who sat here left; of no meaning while somebody does."""
 
     @property
     def name(self) -> str:
@@ -128,15 +128,18 @@ class Table:
 
     @property
     def abandoned(self) -> bool:
-        """Whether no person is left. By correspondence, whoever has not given up the seat need not be here."""
-        if self.audience.viewers or self.broken:
+        """Whether no person is left. By correspondence, whoever has not given up the seat need not be here.
+
+        Who only looks on keeps nothing: else one stranger could have the games of all others stay for ever.
+        """
+        if self.audience.has_players or self.broken:
             return False
         seated = any(chair.person is not None and not chair.away for chair in self.match.chairs)
         return not (seated and self.by_correspondence and self.match.stage in ("shuffling", "playing"))
 
     @property
     def can_give_way(self) -> bool:
-        """Whether nobody would notice at once if it were closed: nobody is here, and nobody is about to be."""
+        """Whether it can be closed at once: nobody sits here, and nobody is about to."""
         return self.abandoned and not self.backlog and not self.closed
 
     def now(self) -> float:
@@ -280,9 +283,6 @@ class Table:
             self.finished = True
             self._supervisor.match_finished(self.match)
 
-        if self.match.stage == "over":
-            self.spending.release()
-
     async def give_up(self) -> None:
         """Close the log of a match that is over, or drop it: if it never came to an end, there is nothing to keep.
 
@@ -306,16 +306,20 @@ class Table:
         self.closed = True
         self.stop_bots()
         self.wake_at()
-        self.audience.say(Notice(table=self.name, code="table_closed"))
-        self.audience.send_away()
+        self.send_home()
         self.spending.release()
         self._supervisor.table_disappeared(self)
+
+    def send_home(self) -> None:
+        """Tell everybody that the table is closed; nobody looks on any more."""
+        self.audience.say(Notice(table=self.name, code="table_closed"))
+        self.audience.send_away()
 
     def see_off(self, presence: Presence) -> Viewer:
         """Somebody looks on no more; returns the seat that they looked from."""
         self.asking.forget(presence)
         viewer = self.audience.remove(presence)
-        if not self.audience.viewers:
+        if viewer is not None and not self.audience.has_players:
             self.left_at = self.now()
         return viewer
 

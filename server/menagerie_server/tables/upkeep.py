@@ -71,8 +71,8 @@ class Upkeep:
 
     async def _close_if_still_empty(self, table: Table) -> None:
         hall = self._hall
-        if table.audience.viewers or table.waiting or hall.tables.get(table.name) is not table:
-            return  # somebody is here after all, or about to be
+        if table.audience.has_players or table.waiting or hall.tables.get(table.name) is not table:
+            return  # somebody sits here after all, or is about to
         await hall.retire(table)  # if the journal fails, the next sweep tries again
 
     async def _drop_past_wishes(self) -> None:
@@ -86,8 +86,8 @@ class Upkeep:
 
 
 def _is_empty(table: Table) -> bool:
-    """Whether nobody is there or could miss it. One that failed stays as it is: a person has to look at it."""
-    return not table.audience.viewers and table.match.stage in ("waiting", "over") and not table.broken
+    """Whether nobody sits there or could miss it. One that failed stays as it is: a person has to look at it."""
+    return not table.audience.has_players and table.match.stage in ("waiting", "over") and not table.broken
 
 
 def _is_left(table: Table) -> bool:

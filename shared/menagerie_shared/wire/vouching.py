@@ -89,6 +89,8 @@ class TakeBrowser(_DoorRequest, frozen=True, kw_only=True):
     """The fingerprint of the key, which was verified."""
     name: Name = ""
     """What to call them, if they have never been here."""
+    address: Address = ""
+    """Where they come from: if they have never been here, they are counted there."""
     code: Code
     """What the browser shows."""
 

@@ -40,6 +40,7 @@ ROOMY: Final = BudgetLimits(
     arrivals=ENDLESS,
     packets=ENDLESS,
     requests=ENDLESS,
+    typing=ENDLESS,
     recalls=ENDLESS,
     hints=ENDLESS,
     codes=ENDLESS,

@@ -21,6 +21,7 @@ from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
 from menagerie_doors.stage.output import Output
+from menagerie_doors.stage.pace import TypingQueue
 from menagerie_doors.stage.window import fitting
 from menagerie_server.budgets.budgets import TooMany
 from menagerie_server.doors.limits import Limits
@@ -60,6 +61,10 @@ class SessionHost(Protocol):
     @property
     def draw_queue(self) -> DrawQueue:
         """Those who want a whole picture drawn, of all sessions."""
+
+    @property
+    def typing_queue(self) -> TypingQueue:
+        """Those for whom something that they have typed is to be taken in, of all sessions."""
 
     def allows(self, identity: Identity) -> bool:
         """Whether it is a door on another machine, which may bring people in."""
@@ -164,9 +169,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = environment_of(channel)
         words = Words(language_of(environment))
         with_terminal = channel.get_terminal_type() is not None
-        lines = ChannelLines(output, channel, terminal=with_terminal)
+        pace = self._door.typing_queue.pace(self.identity.address)
+        lines = ChannelLines(output, channel, pace, terminal=with_terminal)
         if with_terminal and wish.on_screen and can_draw(environment):
-            screen = AppHost(output, channel, self._size, environment)
+            screen = AppHost(output, channel, pace, self._size, environment)
             self._inlet = screen
             work = self._show(wish, screen, words)
         else:
