@@ -90,10 +90,11 @@ host-gone = { $who } musste gehen.
 host-several-gone = { $count } mit diesem Namen mussten gehen.
 host-gone-elsewhere = { $who } ist bei einem anderen Server und muss gehen.
 host-not-here = { $who } ist nicht hier.
-host-banned = Gesperrt: { $what }. Gehen { $count ->
-    [one] musste eine Person
-   *[other] mussten { $count } Personen
-  }.
+host-banned = Gesperrt: { $what }. { $count ->
+    [0] Niemand musste
+    [one] Eine Person musste
+   *[other] { $count } Personen mussten
+  } gehen.
 host-unbannable = { $what } ist keine Adresse, kein Netz und kein Fingerabdruck eines Schlüssels wie SHA256:...
 host-too-many-bans = Es gibt schon { $most } Sperren: Heb erst einige auf.
 host-banned-no-more = Nicht mehr gesperrt: { $what }.

@@ -91,6 +91,7 @@ host-several-gone = { $count } mensen met die naam moesten gaan.
 host-gone-elsewhere = { $who } is op een andere server en moet gaan.
 host-not-here = { $who } is er niet.
 host-banned = Uitgesloten: { $what }. { $count ->
+    [0] Niemand moest
     [one] Eén persoon moest
    *[other] { $count } personen moesten
   } gaan.
