@@ -4,13 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from menagerie.commands.host import say_line
 from menagerie_client.link.state import NotWelcome
+from menagerie_client.text.words import Words, languages
 from menagerie_server.catalogue import DEFAULT_GAME
-from menagerie_server.tables.host_desk import BadOrder, HostDesk, HostKeys
+from menagerie_server.tables.host_desk import VERBS, BadOrder, HostDesk, HostKeys
+from menagerie_server.tables.host_lines import LINES, SEATS, Line
 from menagerie_shared.games.refusals import Refusal
 from tests.kit.servers.house import House, eventually, open_house, within
 from tests.kit.servers.process import menagerie, serving
 from tests.ssh.house import Key, open_ssh_house
+from tests.text.foreign import strangers
 
 
 def desk_of(house: House, hosts: Path | None = None) -> HostDesk:
@@ -19,15 +23,20 @@ def desk_of(house: House, hosts: Path | None = None) -> HostDesk:
     return desk
 
 
+async def say(desk: HostDesk, order: str) -> list[str]:
+    """What comes of an order, in English."""
+    return [str(line) for line in await desk.carry_out(order)]
+
+
 async def test_tables_are_listed_and_closed(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, house.client("Ada") as ada:
         desk = desk_of(house)
-        assert await desk.carry_out("tables") == ["There are no tables."]
+        assert await say(desk, "tables") == ["There are no tables."]
         at = await ada.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
-        (line,) = await desk.carry_out("tables")
+        (line,) = await say(desk, "tables")
         assert at.name in line
         assert "Ada, a bot, a bot" in line
-        assert await desk.carry_out(f"close {at.name}") == [f"{at.name} is closed."]
+        assert await say(desk, f"close {at.name}") == [f"{at.name} is closed."]
         await eventually(lambda: not house.hall.tables)
         with pytest.raises(Refusal, match="no_such_table"):
             await ada.join(at.name)
@@ -38,8 +47,8 @@ async def test_tables_are_listed_and_closed(tmp_path: Path) -> None:
 async def test_somebody_is_sent_away_and_may_come_again(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, house.client("Eve") as eve, house.client("Ada") as ada:
         desk = desk_of(house)
-        assert any("Eve" in line and "127.0.0.1" in line for line in await desk.carry_out("people"))
-        assert await desk.carry_out("kick Eve") == ["Eve had to go."]
+        assert any("Eve" in line and "127.0.0.1" in line for line in await say(desk, "people"))
+        assert await say(desk, "kick Eve") == ["Eve had to go."]
         await eventually(lambda: set(house.hall.present) == {ada.person})
         with pytest.raises(BadOrder):
             await desk.carry_out("kick Eve")
@@ -50,7 +59,7 @@ async def test_somebody_is_sent_away_and_may_come_again(tmp_path: Path) -> None:
 async def test_a_ban_is_for_all_doors_and_outlives_a_restart(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house, house.client("Eve", address="127.0.0.2"), house.client("Ada"):
         desk = desk_of(house)
-        assert await desk.carry_out("ban 127.0.0.2") == ["127.0.0.2/32 is banned, and 1 had to go."]
+        assert await say(desk, "ban 127.0.0.2") == ["127.0.0.2/32 is banned, and 1 had to go."]
         await eventually(lambda: len(house.hall.present) == 1)
     async with open_house(tmp_path) as house:
         desk = desk_of(house)
@@ -60,7 +69,7 @@ async def test_a_ban_is_for_all_doors_and_outlives_a_restart(tmp_path: Path) -> 
         assert unwelcome.value.code == "banned"
         async with house.client("Ada"):
             pass
-        assert await desk.carry_out("bans") == ["127.0.0.2/32"]
+        assert await say(desk, "bans") == ["127.0.0.2/32"]
         await desk.carry_out("unban 127.0.0.2")
         async with house.client("Eve", address="127.0.0.2"):
             pass
@@ -103,6 +112,7 @@ def test_commands_talk_to_the_server_on_this_computer(tmp_path: Path) -> None:
     with serving(tmp_path):
         done = menagerie(tmp_path, "tables")
         assert (done.returncode, done.stdout) == (0, "There are no tables.\n")
+        assert menagerie(tmp_path, "tables", LC_ALL="de_DE.UTF-8").stdout == "Es gibt keine Tische.\n"
         done = menagerie(tmp_path, "ban", "192.0.2.0/24")
         assert (done.returncode, done.stdout) == (0, "192.0.2.0/24 is banned, and 0 had to go.\n")
         assert menagerie(tmp_path, "bans").stdout == "192.0.2.0/24\n"
@@ -114,3 +124,37 @@ def test_commands_talk_to_the_server_on_this_computer(tmp_path: Path) -> None:
         assert done.returncode == 1
         assert "Nobody is not here." in done.stderr
         assert menagerie(tmp_path, "status").returncode == 0
+
+
+FACTS = {
+    "game": "cubirds",
+    "access": "public",
+    "stage": "playing",
+    "watchers": 2,
+    "seats": [(state, "Ada") for state in SEATS],
+    "hours": "1.5",
+    "table": "sly-fox",
+    "name": "Ada",
+    "person": "p7",
+    "fingerprint": "",
+    "address": "",
+    "tables": [],
+    "count": 3,
+    "most": 1000,
+    "what": "192.0.2.0/24",
+    "who": "Ada",
+}
+
+
+@pytest.mark.parametrize("code", [code for code in LINES if code != "usage"])  # which commands are never told
+def test_every_line_for_the_host_is_said_in_every_language(code: str) -> None:
+    line = Line(code, FACTS)
+    said = {language: say_line(Words(language, strict=True), line) for language in languages()}
+    assert said["en"] == str(line) or "table" in code
+    assert code == "ban" or len(set(said.values())) == len(said)
+    typed = (*VERBS, "sly", "fox", "Ada", "CuBirds")
+    assert not [language for language in said if strangers(said[language], language, *typed)]
+
+
+def test_a_line_of_a_newer_server_is_said_as_it_came() -> None:
+    assert say_line(Words("de"), Line("moved", {"who": "Ada"})) == "moved Ada"

@@ -172,3 +172,15 @@ def test_every_species_is_told_with_its_families() -> None:
     assert lines[0] == "flamingo: 7 cards. 2 make a family, 3 a large one."
     assert lines[-2] == "reed warbler: 20 cards. 6 make a family, 9 a large one."
     assert len(lines) == 8
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "to win: 1 more species, or 1 more bird for 3+3"),
+        ("de", "zum Sieg: noch 1 Art oder 1 Vogel für 3+3"),
+        ("nl", "nodig: nog 1 soort, of nog 1 vogel voor 3+3"),
+    ],
+)
+def test_one_bird_that_is_missing_is_one_bird(language: str, said: str) -> None:
+    assert Words(language, strict=True)("cubirds-board-missing", species=1, birds=1) == said

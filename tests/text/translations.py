@@ -45,7 +45,7 @@ ROOMS: Final = (
         34,
     ),
     (re.compile(r".*-rules-[A-Z]\d+|.*-rules-(minute|rulings)"), 26),
-    (re.compile(r"cli-row-.*"), 12),
+    (re.compile(r"(cli|status)-row-.*"), 12),
     (re.compile(r"plain-command-.*"), 12),
 )
 """How many columns there are for entries with these keys."""

@@ -64,7 +64,7 @@ async def test_pages_are_held_by_the_server_or_by_its_doors(tmp_path: Path, door
                 return figures.pages
 
             await eventually(lambda: pages() == 1)
-            assert "1 pages of browsers" in menagerie(tmp_path, "status", "--data", str(tmp_path / "data")).stdout
+            assert "pages of browsers: 1" in menagerie(tmp_path, "status", "--data", str(tmp_path / "data")).stdout
             assert server.stop() == 0
             assert await page.end() == STOPPING, "the page comes back by itself"
 

@@ -7,10 +7,13 @@ import click
 
 from menagerie.commands.explained import InSections
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import failed
+from menagerie.commands.speech import Failed, failed, own_words
+from menagerie_client.text.lobby import say_game
 from menagerie_client.text.reasons import reason_of
+from menagerie_client.text.words import Words
 from menagerie_server.observing.status import NoAnswer, order
 from menagerie_server.settings.data_directory import DataDirectory
+from menagerie_server.tables.host_lines import Line
 
 WORDS: Final = {"close": "TABLE", "kick": "PERSON", "ban": "ADDRESS|KEY", "unban": "ADDRESS|KEY"}
 
@@ -37,12 +40,31 @@ def _giving(verb: str) -> Callable[..., None]:
             raise failed("cli-data-unusable", directory=str(data.path), reason=reason_of(error)) from None
         if answer is None:
             raise failed("cli-no-server", directory=str(data.path))
+        words = own_words()
+        lines = [say_line(words, line) for line in answer.lines]
         if not answer.done:
-            raise click.ClickException("\n".join(answer.lines))
-        for line in answer.lines:
-            click.echo(line)
+            raise Failed("\n".join(lines))
+        for said in lines:
+            click.echo(said)
 
     return give
+
+
+def say_line(words: Words, line: Line) -> str:
+    """A line of the server's, in these words; as it came, if the server is newer and its code is not known here."""
+    key = f"host-{line.code}"
+    if key not in words:
+        return str(line)
+    facts = dict(line.facts)
+    if "stage" in facts:
+        facts["game"] = say_game(words, facts["game"])
+        facts["stage"] = words(f"stage-{facts['stage']}")
+        facts["seats"] = ", ".join(words("host-seat", state=state, name=name) for state, name in facts["seats"])
+    if "fingerprint" in facts:
+        facts["fingerprint"] = facts["fingerprint"] or words("host-no-key")
+        facts["address"] = facts["address"] or words("host-inside")
+        facts["tables"] = ", ".join(facts["tables"]) or words("host-no-tables-of-theirs")
+    return words(key, **facts)
 
 
 tables_command = _command("tables")

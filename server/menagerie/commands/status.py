@@ -1,4 +1,4 @@
-"""`menagerie status`: how the server on this computer is."""
+"""`menagerie status`: how the server on this computer is doing."""
 
 from typing import Any
 
@@ -7,14 +7,15 @@ import msgspec
 
 from menagerie.commands.explained import InSections
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import failed
+from menagerie.commands.speech import failed, own_words
+from menagerie.condition import describe
 from menagerie_client.text.reasons import reason_of
-from menagerie_server.observing.status import NoAnswer, ask, describe
+from menagerie_server.observing.status import NoAnswer, ask
 from menagerie_server.settings.data_directory import DataDirectory
 
 
 def status(as_json: bool, **chosen: Any) -> None:
-    """Say how the server is that is open on this computer."""
+    """Say how the server on this computer is doing."""
     data = DataDirectory(read_settings(chosen).data)
     try:
         figures = ask(data.status)
@@ -27,7 +28,7 @@ def status(as_json: bool, **chosen: Any) -> None:
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2))
     else:
-        click.echo(describe(figures))
+        click.echo(describe(own_words(), figures))
 
 
 status_command = InSections(

@@ -11,7 +11,12 @@ MOST: Final = 1000
 
 
 class Unbannable(Exception):
-    """It is neither an address nor a key, or there are too many bans: a sentence that says so."""
+    """It is neither an address nor a key, or there are too many bans: a code that says which."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
 
 
 def as_ban(what: str) -> str:
@@ -21,7 +26,7 @@ def as_ban(what: str) -> str:
         return what
     network = network_of(what)
     if network is None:
-        raise Unbannable(f"{what} is no address, no network and no fingerprint of a key like SHA256:...")
+        raise Unbannable("unbannable", what=what)
     if isinstance(network, IPv6Network) and network.prefixlen > NETWORK_BITS:
         network = network.supernet(new_prefix=NETWORK_BITS)
     return str(network)
@@ -43,7 +48,7 @@ class Bans:
         """Ban an address, a network or a key; returns how it is kept."""
         kept = as_ban(what)
         if len(self._banned) >= MOST and kept not in self._banned:
-            raise Unbannable(f"There are {MOST} bans already: lift some of them first.")
+            raise Unbannable("too-many-bans", most=MOST)
         self._banned[kept] = None
         self._sort()
         return kept

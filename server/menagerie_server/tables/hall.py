@@ -17,6 +17,7 @@ from menagerie_server.engine.game import AnyGame
 from menagerie_server.journal.journal import Command, Head, Journal, JournalError
 from menagerie_server.tables.creating import TableCreation
 from menagerie_server.tables.elsewhere import Elsewhere, Nowhere
+from menagerie_server.tables.host_lines import Line
 from menagerie_server.tables.lookalikes import NamesInUse
 from menagerie_server.tables.match import Match
 from menagerie_server.tables.match_factory import MatchFactory
@@ -59,10 +60,10 @@ class Desk(Protocol):
     def is_host(self, presence: Presence) -> bool:
         """Whether somebody who is here is the host."""
 
-    async def carry_out(self, order: str) -> list[str]:
+    async def carry_out(self, order: str) -> list[Line]:
         """Do what an order says; an exception that says why if that cannot be."""
 
-    async def carry_out_here(self, order: str) -> list[str]:
+    async def carry_out_here(self, order: str) -> list[Line]:
         """Do what an order says in this hall alone, because it was given in another of the same house."""
 
 

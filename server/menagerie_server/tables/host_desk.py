@@ -1,6 +1,6 @@
 """What the host of a server can do about tables and people, from the same computer or, by their own key, in the lobby.
 
-An order is a verb and at most one word. The answers are lines for the host, who reads English as in the logs.
+An order is a verb and at most one word.
 """
 
 import asyncio
@@ -17,6 +17,8 @@ from menagerie_server.tables.closing import close_down
 from menagerie_server.tables.entries import Closed
 from menagerie_server.tables.fingerprints import KEY
 from menagerie_server.tables.hall import BAN, Hall
+from menagerie_server.tables.host_lines import Line, line
+from menagerie_server.tables.match import Chair
 from menagerie_server.tables.presence import Presence
 from menagerie_server.tables.table import Table
 
@@ -40,7 +42,11 @@ LARGEST: Final = 64 * 1024
 
 
 class BadOrder(Exception):
-    """An order cannot be carried out: a sentence that says why."""
+    """An order cannot be carried out: a line that says why."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        self.line = line(code, **facts)
+        super().__init__(str(self.line))
 
 
 class HostKeys:
@@ -86,7 +92,7 @@ class HostDesk:
         known = self._hall.people.get(presence.person)
         return presence.key is not None and known is not None and self._keys.has([presence.key])
 
-    async def carry_out(self, order: str) -> list[str]:
+    async def carry_out(self, order: str) -> list[Line]:
         """Do what an order says; BadOrder if it says nothing that can be done."""
         lines = await self.carry_out_here(order)
         verb = order.strip().partition(" ")[0]
@@ -95,15 +101,13 @@ class HostDesk:
         log.info("the host has given an order", extra={"request": verb})
         return lines
 
-    async def carry_out_here(self, order: str) -> list[str]:
+    async def carry_out_here(self, order: str) -> list[Line]:
         """Do what an order says in this hall alone."""
         verb, _, word = order.strip().partition(" ")
         word = word.strip()
         if verb not in VERBS or bool(word) != VERBS[verb]:
-            raise BadOrder(
-                "There are: tables, people, bans, close TABLE, kick PERSON, ban ADDRESS|KEY, unban ADDRESS|KEY."
-            )
-        do: dict[str, Callable[[str], Awaitable[list[str]]]] = {
+            raise BadOrder("usage")
+        do: dict[str, Callable[[str], Awaitable[list[Line]]]] = {
             "tables": self._tables,
             "people": self._people,
             "bans": self._bans,
@@ -114,29 +118,29 @@ class HostDesk:
         }
         return await do[verb](word)
 
-    async def _tables(self, word: str) -> list[str]:
+    async def _tables(self, word: str) -> list[Line]:
         tables = sorted(self._hall.tables.values(), key=lambda table: (table.abandoned, table.name))
         lines = [_describe(table) for table in tables[:MOST_LINES]]
         if len(tables) > MOST_LINES:
-            lines.append(f"... and {len(tables) - MOST_LINES:,} more")
-        return lines or ["There are no tables."]
+            lines.append(line("more", count=len(tables) - MOST_LINES))
+        return lines or [line("no-tables")]
 
-    async def _people(self, word: str) -> list[str]:
+    async def _people(self, word: str) -> list[Line]:
         here = list(self._hall.present.values())
         lines = [_introduce(presence) for presence in here[:MOST_LINES]]
         if len(here) > MOST_LINES:
-            lines.append(f"... and {len(here) - MOST_LINES:,} more")
-        return lines or ["Nobody is here."]
+            lines.append(line("more", count=len(here) - MOST_LINES))
+        return lines or [line("nobody")]
 
-    async def _bans(self, word: str) -> list[str]:
-        return list(self._hall.budgets.bans.all) or ["Nobody is banned."]
+    async def _bans(self, word: str) -> list[Line]:
+        return [line("ban", what=what) for what in self._hall.budgets.bans.all] or [line("no-bans")]
 
-    async def _close(self, name: str) -> list[str]:
+    async def _close(self, name: str) -> list[Line]:
         table = self._hall.tables.get(name)
         if table is None and self._hall.elsewhere.is_public(name):
-            return [f"{name} is at another node, which has to close it."]
+            return [line("close-elsewhere", table=name)]
         if table is None:
-            raise BadOrder(f"There is no table {name}.")
+            raise BadOrder("no-table", table=name)
         closed = asyncio.Event()
 
         async def close() -> None:
@@ -153,25 +157,25 @@ class HostDesk:
         table.enter(close, closed.set)
         await closed.wait()
         if name in self._hall.tables:
-            raise BadOrder(f"{name} could not be closed; the logs say why.")
-        return [f"{name} is closed."]
+            raise BadOrder("not-closed", table=name)
+        return [line("closed", table=name)]
 
-    async def _kick(self, who: str) -> list[str]:
+    async def _kick(self, who: str) -> list[Line]:
         found = [presence for presence in self._hall.present.values() if who in (presence.person, presence.name)]
         if not found and who in self._hall.elsewhere.present:
-            return [f"{who} is at another node, and has to go."]
+            return [line("gone-elsewhere", who=who)]
         if not found:
-            raise BadOrder(f"{who} is not here.")
+            raise BadOrder("not-here", who=who)
         for presence in found:
             self._hall.kick(presence.person)
-        return [f"{len(found)} of that name had to go."] if len(found) > 1 else [f"{who} had to go."]
+        return [line("several-gone", count=len(found)) if len(found) > 1 else line("gone", who=who)]
 
-    async def _ban(self, what: str) -> list[str]:
+    async def _ban(self, what: str) -> list[Line]:
         bans = self._hall.budgets.bans
         try:
             kept = bans.add(what)
         except Unbannable as error:
-            raise BadOrder(str(error)) from None
+            raise BadOrder(error.code, **error.facts) from None
         await self._hall.journal.note({f"{BAN}{kept}": b"banned"})
         going = [
             presence
@@ -180,34 +184,50 @@ class HostDesk:
         ]
         for presence in going:
             self._hall.kick(presence.person)
-        return [f"{kept} is banned, and {len(going)} had to go."]
+        return [line("banned", what=kept, count=len(going))]
 
     def _keys_of(self, presence: Presence) -> list[str]:
         """What somebody has come with, now or ever: a browser can be one with the owner of a key."""
         known = self._hall.people.get(presence.person)
         return [*([] if known is None else known.keys), *([] if presence.key is None else [presence.key])]
 
-    async def _unban(self, what: str) -> list[str]:
+    async def _unban(self, what: str) -> list[Line]:
         try:
             kept, was = as_ban(what), self._hall.budgets.bans.lift(what)
         except Unbannable as error:
-            raise BadOrder(str(error)) from None
+            raise BadOrder(error.code, **error.facts) from None
         await self._hall.journal.note({f"{BAN}{kept}": None})
-        return [f"{kept} is banned no more." if was else f"{kept} was not banned."]
+        return [line("banned-no-more" if was else "not-banned", what=kept)]
 
 
-def _describe(table: Table) -> str:
+def _describe(table: Table) -> Line:
     match = table.match
-    seats = ", ".join(
-        f"{chair.name}{' (left)' if chair.away else ''}" if chair.person else "a bot" if chair.bot else "free"
-        for chair in match.chairs
+    told = {
+        "table": table.name,
+        "game": match.about.game,
+        "access": "public" if match.about.public else "private",
+        "stage": match.stage,
+        "seats": [(_state(chair), chair.name) for chair in match.chairs],
+        "watchers": table.audience.watchers,
+    }
+    if table.audience.viewers:
+        return line("table", **told)
+    return line("table-left", **told, hours=f"{(table.now() - table.left_at) / 3600:.1f}")
+
+
+def _state(chair: Chair) -> str:
+    """What a seat is, for the host."""
+    if chair.person:
+        return "left" if chair.away else "person"
+    return "bot" if chair.bot else "free"
+
+
+def _introduce(presence: Presence) -> Line:
+    return line(
+        "person",
+        name=presence.name,
+        person=presence.person,
+        fingerprint=presence.key or "",
+        address=presence.address or "",
+        tables=[*presence.tables],
     )
-    kind = "public" if match.about.public else "private"
-    nobody = f", nobody there for {(table.now() - table.left_at) / 3600:.1f} h" if not table.audience.viewers else ""
-    return f"{table.name}: {match.about.game}, {kind}, {match.stage}: {seats}; {table.audience.watchers} watch{nobody}"
-
-
-def _introduce(presence: Presence) -> str:
-    where = presence.address or "within this process"
-    key = "a guest" if presence.key is None else presence.key
-    return f"{presence.name} ({presence.person}), {key}, from {where}, at {', '.join(presence.tables) or 'no table'}"

@@ -278,9 +278,9 @@ class Lobby:
         try:
             lines = await desk.carry_out(order)
         except BadOrder as bad:
-            lines = [str(bad)]
+            lines = [bad.line]
         for line in lines[:MOST_SAID]:
-            presence.post(pack(Said(person="", name=HOUSE, text=line)))
+            presence.post(pack(Said(person="", name=HOUSE, text=str(line))))
         return True
 
     def _check_talk(self, presence: Presence) -> None:

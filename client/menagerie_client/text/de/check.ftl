@@ -4,7 +4,7 @@ check-title = War das Mischen fair?
 check-fair = Alles passt.
 check-fair-partly = Alles passt, was sich von hier aus prüfen lässt. Was mit { $mark } markiert ist, ließ sich nicht prüfen. Das heißt nicht, dass etwas falsch ist.
 check-unfair = Etwas passt NICHT. Sieh dir an, was unten mit { $mark } markiert ist.
-check-what = Bevor die erste Karte verteilt wurde, legte sich der Server auf eine geheime Zahl fest, die Startzahl, und Spieler steuerten eigene Zahlen bei. Jetzt ist die Startzahl öffentlich, und dieses Programm hat jedes Mischen wiederholt.
+check-what = Bevor die erste Karte verteilt wurde, legte sich der Server auf eine geheime Zahl fest, die Startzahl, und Spieler steuerten eigene Zahlen bei. Jetzt ist die Startzahl öffentlich, und dieses Programm hat jedes Mischen nachgerechnet.
 
 check-seed-holds = Die Startzahl ist die, auf die sich der Server festgelegt hatte. Das hat dieses Programm gesehen, bevor die Karten verteilt wurden.
 check-seed-late = Die Startzahl ist die, auf die sich der Server nach eigener Aussage festgelegt hatte. Dieses Programm kam erst nach dem Verteilen dazu und hat das nicht selbst gesehen.
@@ -61,5 +61,5 @@ check-save = Drück S, um die Aufzeichnung von deinem Platz zu speichern. Damit 
 check-saved = Deine Aufzeichnung ist gespeichert. Diese Zeile prüft das ganze Spiel noch einmal:
 check-not-saved = Die Aufzeichnung lässt sich nicht in { $file } schreiben: { reason-words }.
 check-seed = Die Startzahl: { $seed }
-check-commitment = Darauf hatte sich der Server festgelegt: { $commitment }
+check-commitment = Die Zusage des Servers: { $commitment }
 hint-save = speichern

@@ -23,7 +23,7 @@ cli-data-unusable = Das Verzeichnis { $directory } lässt sich nicht benutzen: {
 cli-bots-or-seats = { $bots } Bots ergeben { $seats } Plätze: Gib entweder --bots oder --seats an.
 cli-play-failed = Etwas ist schiefgegangen; das Spiel ist gespeichert, wie es war. { $log } sagt, wo. So geht es weiter: { $command }
 cli-journal = Die gespeicherten Spiele in { $journal } lassen sich nicht öffnen.
-cli-journal-outdated = Die gespeicherten Spiele in { $journal } stammen von einer älteren Version. Starte dort einmal den Server oder das Spiel und versuche es dann noch einmal.
+cli-journal-outdated = Die gespeicherten Spiele in { $journal } stammen von einer älteren Version. Starte dort einmal den Server oder das Spiel und versuch es dann noch einmal.
 cli-cannot-play = { $game } lässt sich so nicht spielen: { $why }
 cli-must-be = { $option } muss { $allowed } sein.
 cli-game-option = Die Option { $option } gibt es dort nicht.
@@ -65,8 +65,8 @@ cli-digits = { $what } besteht aus { $digits } Ziffern, jede 0 bis 9 oder a bis 
     [fine] {""}
    *[other] ; hier sind es { $found } Zeichen
 }. Kopier sie noch einmal.
-cli-verify-no-record = Das lässt sich nicht prüfen: { $why }.
-cli-verify-misfit = Es passt nicht.
+cli-verify-no-record = Das lässt sich nicht prüfen. Der Grund, auf Englisch: { $why }.
+cli-verify-misfit = Es passt nicht. Die erste Stelle, auf Englisch:
 cli-seat = Platz { $number }, { $name }
 cli-seats = { $count ->
     [one] Platz { $seats }
@@ -130,11 +130,11 @@ cli-row-ssh = ssh
 cli-row-key = Schlüssel
 cli-row-known = bekannt
 cli-row-doors = Türen
-cli-row-join = herein
+cli-row-join = beitreten
 cli-row-network = Netz
 cli-row-data = Daten
 cli-row-logs = Logs
-cli-row-metrics = Metriken
+cli-row-metrics = Kennzahlen
 cli-row-stop = Ende
 cli-network = Programme finden es von selbst, als { $name }
 cli-logs = { $file ->
@@ -229,10 +229,10 @@ cli-door-key-changed = Der Server unter { $address } hat einen anderen Schlüsse
 cli-door-not-allowed =
     Der Server unter { $address } lässt diese Tür nicht herein. Dort gehört diese Zeile in die Datei `allowed_doors` im Datenverzeichnis (oder in die von --allow-door):
     { $line }
-cli-door-no-menagerie = Unter { $address } gibt es keinen Port für ssh von einem Menagerie-Server.
+cli-door-no-menagerie = Unter { $address } ist kein ssh-Port eines Menagerie-Servers.
 cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
-cli-arena-kept = In { $path } stehen Spiele einer anderen Arena oder von Bots, die seither geändert wurden. Nenne eine andere Datei.
-cli-arena-no-file = Die Datei { $path } kann nicht benutzt werden. Prüfe ihren Namen.
+cli-arena-kept = In { $path } stehen Spiele einer anderen Arena oder von Bots, die seither geändert wurden. Nenn eine andere Datei.
+cli-arena-no-file = Die Datei { $path } lässt sich nicht benutzen. Prüfe ihren Namen.
 
 ## Why a game cannot be exported
 
@@ -262,4 +262,4 @@ cli-setting-unknown = { $name } in { $file } ist keine Einstellung. { $near ->
  }
 cli-setting-unreadable = { $file } lässt sich nicht lesen: { reason-words }.
 cli-setting-not-utf8 = { $file } ist kein TOML: Die Datei ist nicht in UTF-8 geschrieben.
-cli-setting-not-toml = { $file } ist kein TOML: { $why }.
+cli-setting-not-toml = { $file } ist kein TOML. Die Meldung, auf Englisch: { $why }.

@@ -343,10 +343,10 @@ cubirds-look-seat = { $who ->
    *[other] { $hand } Vögel
   } auf der Hand; Sammlung: { $collection }; { $missing }.
 cubirds-look-open = { $name } hat offen auf der Hand: { $birds }.
-cubirds-look-known = Das ging sichtbar auf { $who ->
+cubirds-look-known = Für alle sichtbar auf { $who ->
     [you] deine Hand
    *[other] die Hand von { $name }
-  }: { $birds }.
+  } gegangen: { $birds }.
 cubirds-look-seen = Unter den abgeworfenen Vögeln: { $birds }.
 cubirds-hand = Deine Hand: { $count ->
     [one] ein Vogel
@@ -380,8 +380,8 @@ cubirds-setup-robinbird_rows-n = An { $robinbird_rows }, das ist leichter
 
 cubirds-field-seats = Plätze
 cubirds-field-solo = Gegen RobinBird
-cubirds-field-extra_birds = Mehr Vögel, RobinBird
-cubirds-field-robinbird_rows = Reihen, RobinBird
+cubirds-field-extra_birds = RobinBirds Extravögel
+cubirds-field-robinbird_rows = RobinBirds Reihen
 
 cubirds-flag-seats = Wie viele Plätze, der eines virtuellen Mitspielers mitgezählt.
 cubirds-flag-solo = Ob eine Person gegen den virtuellen Mitspieler RobinBird spielt.

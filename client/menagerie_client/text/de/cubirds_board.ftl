@@ -70,10 +70,10 @@ cubirds-board-progress-short = { $kept ->
   }
 
 cubirds-board-button-draw = Ziehen
-cubirds-board-button-keep = Behalten
+cubirds-board-button-keep = Nicht ziehen
 cubirds-board-button-end = Zugende
 
-cubirds-board-keys = Tasten: Ein Buchstabe wählt Vögel deiner Hand. Eine Ziffer wählt ein Ende einer Reihe: 1 bis 4 sind die linken Enden, 5 bis 8 die rechten. Pfeile gehen von Ende zu Ende, Tab von Vogel zu Vogel. Enter macht, was über den Tasten steht. Der Buchstabe ist der erste im Namen des Vogels, aber U ist die Eule, S die Elster, K das Rotkehlchen und A der Tukan. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, und L zeigt den Verlauf. ? erklärt diesen Moment, und G schaltet die Infos an oder aus. Q geht, und dein Platz bleibt dir. In der Tabelle sagt Arten, wie viele der 7 Arten zum Sieg jemand hat. 3+3 sagt, wie viele Vögel jemand für je drei von zwei Arten hat. Von dieser Hilfe aus öffnet R die Regeln. Eine Nummer wie C3.2 ist einer ihrer Absätze.
+cubirds-board-keys = Tasten: Ein Buchstabe wählt Vögel deiner Hand. Eine Ziffer wählt ein Ende einer Reihe: 1 bis 4 sind die linken Enden, 5 bis 8 die rechten. Pfeile gehen von Ende zu Ende, Tab von Vogel zu Vogel. Enter macht, was über den Tasten steht. Der Buchstabe ist der erste im Namen des Vogels, aber U ist die Eule, S die Elster, K das Rotkehlchen und A der Tukan. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, und L zeigt den Verlauf. ? erklärt diesen Moment, und G schaltet die Infos an oder aus. Q geht, und dein Platz bleibt dir. In der Tabelle steht unter Arten, wie viele Arten jemand hat: 7 gewinnen. Unter 3+3 steht, wie viele Vögel jemand für je drei von zwei Arten hat: 6 gewinnen. Von dieser Hilfe aus öffnet R die Regeln. Eine Nummer wie C3.2 ist einer ihrer Absätze.
 
 cubirds-board-legend = Zeichen: { $birds }. Vögel in Klammern werden genommen, Vögel nach einem * sind gerade gekommen. An jedem Ende einer Reihe steht, was du dort nehmen würdest, und nach { $leads }, was aus der Reihe wird. "1 von 3, 4" unter deinen Vögeln: Du hast 1, eine Familie braucht 3, eine große 4.
 cubirds-lesson-legend = { $bot } Bot. Arten 2/7: 2 von 7 Arten. 3+3 4/6: 4 von 6 Vögeln, die du brauchst.
@@ -121,5 +121,5 @@ cubirds-board-last-turn = Das war der letzte Zug: Das Spiel endet, und die grö�
 cubirds-board-hint-birds = Vögel
 cubirds-board-hint-end-of-row = Ende
 cubirds-board-hint-draw = ziehen
-cubirds-board-hint-keep = behalten
+cubirds-board-hint-keep = nicht
 cubirds-board-hint-end = Zugende

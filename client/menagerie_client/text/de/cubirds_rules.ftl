@@ -6,7 +6,7 @@
 ## In one minute
 
 cubirds-rules-minute = In einer Minute
-cubirds-rules-minute-1 = Vier Reihen von Vögeln sitzen auf dem Tisch. Du willst daraus Familien machen.
+cubirds-rules-minute-1 = Auf dem Tisch sitzen vier Reihen Vögel. Du willst daraus Familien bilden.
 cubirds-rules-minute-2 = In deinem Zug legst du alle deine Vögel einer Art an ein Ende einer Reihe an. Sitzt diese Art schon in der Reihe, nimmst du alle Vögel dazwischen.
 cubirds-rules-minute-3 = Wenn du nichts nimmst, darfst du 2 Vögel ziehen.
 cubirds-rules-minute-4 = Dann darfst du eine Familie ausspielen: alle deine Vögel einer Art, wenn sie reichen. Einer davon bleibt in deiner Sammlung, bei einer großen Familie zwei. Von seltenen Vögeln brauchst du für eine Familie wenige, von häufigen viele.

@@ -54,7 +54,7 @@ help-manual-synopsis = ÜBERSICHT
 help-manual-description = BESCHREIBUNG
 help-manual-commands = BEFEHLE
 help-manual-files = DATEIEN
-help-manual-what = Kartenspiele über Tiere an einem Tisch im Terminal
+help-manual-what = Kartenspiele mit Tieren an einem Tisch im Terminal
 help-manual-command = Befehl
 help-manual-options = Optionen
 help-manual-language = Es spricht die Sprache, die `LC_ALL`, `LC_MESSAGES` oder `LANG` nennen, wenn es Deutsch, Englisch oder Niederländisch ist.
@@ -63,11 +63,11 @@ help-manual-file = Einstellungen eines Servers.
 
 ## Commands
 
-help-menagerie = Menagerie: Kartenspiele über Tiere an einem Tisch im Terminal.
+help-menagerie = Menagerie: Kartenspiele mit Tieren an einem Tisch im Terminal.
 help-play =
     Sofort gegen Bots spielen, ohne Server.
 
-    Ein Spiel, das nicht zu Ende ist, geht da weiter, wo es war; mit --new gibst du es auf und beginnst ein neues. Die Startseite zeigt die gespeicherten Spiele, höchstens 8; von einer Art geht es mit --game im neuesten weiter. Sonst kann niemand herein.
+    Ein Spiel, das nicht zu Ende ist, geht da weiter, wo es war; mit --new gibst du es auf und beginnst ein neues. Die Startseite zeigt die gespeicherten Spiele, höchstens 8; mit --game geht das neueste dieser Art weiter. Sonst kann niemand herein.
 help-join =
     An die Tische eines Servers gehen.
 
@@ -131,15 +131,15 @@ help-migrate =
 help-nodes =
     Sagen, welche Server sich eine Datenbank teilen und welche davon aktiv sind.
 
-    Ist es einer, warten die anderen, und einer von ihnen springt ein, wenn er ausfällt. Mit Verbindungen untereinander (`--link`) sind alle aktiv.
+    Ist nur einer aktiv, warten die anderen, und einer von ihnen springt ein, wenn er ausfällt. Mit Verbindungen untereinander (`--link`) sind alle aktiv.
 help-simulate =
     Zufällige Spieler spielen lassen und alles zusammenzählen.
 
-    Die Zusammenfassung auf der Standardausgabe ist bei gleicher Startzahl auf jedem Computer dieselbe, Byte für Byte, und deshalb Englisch. Fortschritt und Tempo sind es nicht und gehen auf die Standardfehlerausgabe.
+    Die Zusammenfassung auf der Standardausgabe ist bei gleicher Startzahl auf jedem Computer dieselbe, Byte für Byte, und deshalb auf Englisch. Fortschritt und Tempo sind jedes Mal anders und gehen auf die Standardfehlerausgabe.
 help-arena =
     Bots gegeneinander spielen lassen und sehen, wer besser ist.
 
-    Alle Karten werden einmal in jeder Sitzordnung gespielt, damit jeder Bot jede Hand bekommt. Die Spannen gelten in 95 von 100 Fällen; dafür werden die Partien immer wieder neu ausgelost. Zeiten hängen vom Computer ab, alles andere folgt aus der Startzahl.
+    Jede Verteilung wird einmal in jeder Sitzordnung gespielt, damit jeder Bot jede Hand bekommt. Die Spannen gelten in 95 von 100 Fällen; dafür werden die Verteilungen immer wieder neu ausgelost. Zeiten hängen vom Computer ab, alles andere folgt aus der Startzahl.
 help-completion =
     Ausgeben, womit eine Shell Befehle und Optionen ergänzt.
 
@@ -166,7 +166,7 @@ help-join-name = Wie du dort heißt. Unter einem anderen Namen bist du eine ande
 help-join-table = Direkt an diesen Tisch gehen.
 help-join-invitation = Was dich an einen privaten Tisch lässt.
 help-join-watch = Am Tisch zuschauen, ohne Platz zu nehmen.
-help-join-bot = Einen Bot an deiner Stelle spielen lassen, so gut. Strg+C hält ihn an.
+help-join-bot = Einen Bot dieser Stärke an deiner Stelle spielen lassen. Strg+C hält ihn an.
 help-join-formerly = Über ssh: sein, wer du unter dieser Adresse warst; danach genügt dein Schlüssel.
 help-join-new-host-key = Über ssh: hinnehmen, dass der Server einen anderen Schlüssel hat als vorher.
 help-join-data = Wo Server und deine Plätze dort gemerkt sind.
@@ -190,7 +190,7 @@ help-arena-deals = Wie oft Karten verteilt werden.
 help-arena-seed = Gleiche Startzahl, gleiche Spiele.
 help-arena-processes = Wie viele Prozesse.
     .default = alle Kerne
-help-arena-keep = Jede gespielte Verteilung in dieser Datei aufheben. Derselbe Befehl macht dort weiter.
+help-arena-keep = Jede gespielte Verteilung in dieser Datei speichern. Derselbe Befehl macht dort weiter.
 help-arena-as-json = Das Ergebnis als JSON schreiben.
 
 ## Settings
@@ -219,7 +219,7 @@ help-setting-crowds = Adressen, hinter denen viele Leute sind, wie in einer Schu
 help-setting-trust-proxies = Die Adressen von Proxys vor diesem Server, die in `PROXY`-Zeilen sagen, woher Leute kommen.
 help-setting-hold = Wie lange ein Platz reserviert bleibt, wenn die Verbindung weg ist.
 help-setting-bot-delay = Wie lange ein Bot vor einem Zug wartet, wie Menschen es tun.
-help-setting-bot-workers = Wie viele Prozesse für die Bots denken: sonst einer weniger, als es Kerne gibt. Ohne einen denkt kein Bot voraus.
+help-setting-bot-workers = Wie viele Prozesse für die Bots denken: normal ist einer weniger, als es Kerne gibt. Mit 0 denkt kein Bot voraus.
 help-setting-silent-bots = Bots nichts sagen lassen.
 help-setting-open-contributions = Wie lange Plätze Zeit haben, ihre Zahlen fürs Mischen zu öffnen.
 help-setting-abandoned = Wie lange ein Spiel bleibt, in dem niemand mehr mitspielt. Fehlt der Platz für einen neuen Tisch, weicht das älteste davon.
@@ -231,7 +231,7 @@ help-setting-journal = Spiele und Leute in dieser PostgreSQL-Datenbank speichern
 help-setting-node = Wie dieser Server unter denen heißt, die sich eine Datenbank teilen.
     .default = der Name dieses Computers
 help-setting-lease = Mit einer Datenbank: Nach so vielen Sekunden ohne Lebenszeichen springt ein anderer Server ein.
-help-setting-link = Mit einer Datenbank: gleichzeitig mit anderen aktiv sein, die sie sich teilen; sie erreichen diesen Server hier. Jeder hat eigene Tische, und alle Leute kommen an alle. Ohne das ist einer aktiv, und die anderen warten.
+help-setting-link = Mit einer Datenbank: gleichzeitig mit anderen aktiv sein, die sie sich teilen; sie erreichen diesen Server unter dieser Adresse. Jeder hat eigene Tische, und alle Leute kommen an alle. Ohne das ist einer aktiv, und die anderen warten.
 help-setting-metrics = Kennzahlen für Prometheus an diesem Port zeigen, nur für diesen Computer. Port 0 ist irgendein freier.
 help-setting-log-file = Wohin Logs gehen, wenn nicht auf die Standardfehlerausgabe.
 help-setting-log-form = `text`, `json` oder `auto`: `text` in einem Terminal, sonst ein JSON-Objekt pro Zeile.

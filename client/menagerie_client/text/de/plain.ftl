@@ -28,7 +28,7 @@ plain-command-name = name
 plain-command-language = sprache
 plain-command-quit = ende
 plain-commands =
-    Du kannst jederzeit eins davon tippen.
+    Du kannst jederzeit eins dieser Wörter tippen.
     ?: Hilfe zu diesem Moment
     nochmal: die Frage noch einmal
     zurück: anders wählen
@@ -42,27 +42,27 @@ plain-commands =
     tipp: was jemand mit Erfahrung tun würde
     info aus: keine Infos mehr; info an: wieder Infos
     sag und ein paar Wörter: mit den anderen reden
-    sprache: in einer anderen lesen
+    sprache: in einer anderen Sprache lesen
     lobby: den Tisch verlassen
     ende: Menagerie verlassen
     Vor dem Spiel, freigeben und ein Name: der Platz wird frei
     Nach dem Spiel, fair: war das Mischen fair?
     Nach dem Spiel, analyse: was hat dich am meisten gekostet?
 plain-commands-lobby =
-    Du kannst eins davon tippen.
+    Du kannst eins dieser Wörter tippen.
     beitreten und den Namen eines Tischs: setz dich dorthin
     zuschauen und den Namen eines Tischs: sieh dort zu
     sag und ein paar Wörter: mit allen reden
     rangliste: wer am besten spielt
     regeln: die Regeln beider Spiele
     name und einen neuen Namen: so heißt du dann
-    sprache: in einer anderen lesen
+    sprache: in einer anderen Sprache lesen
     ende: Menagerie verlassen
 
 ## Questions
 
 plain-option = { $number }. { $option }
-plain-still-asked = Du wirst noch gefragt: { $question } Tippe nochmal, um die Möglichkeiten zu sehen.
+plain-still-asked = Du wirst noch gefragt: { $question } Tippe "nochmal" für die Möglichkeiten.
 plain-type-one = Tippe eine Zahl.
 plain-type-several = Tippe { $count } Zahlen, zum Beispiel 2 5.
 plain-type-any = Tippe Zahlen, zum Beispiel 2 5, oder 0 für keine.
@@ -136,7 +136,7 @@ plain-free-nobody = Auf niemanden sonst wartet das Spiel: Alle, die hier sitzen,
 plain-shuffling = Die Karten werden gemischt. Alle am Tisch steuern eine Zahl bei, damit niemand die Karten bestimmen kann.
 plain-chosen-bot = Während du weg warst, hat ein Bot für dich gewählt.
 plain-chosen-time = Deine Zeit war um, deshalb wurde für dich gewählt.
-plain-your-choice = { $choice } Das kannst du noch ändern: Tippe das Wort zurück.
+plain-your-choice = { $choice } Das kannst du noch ändern: Tippe "zurück".
 plain-undo-nothing = Gerade gibt es nichts zurückzunehmen.
 plain-tips-on = an
 plain-tips-off = aus

@@ -85,8 +85,8 @@ over-title = Die Verbindung ist beendet
 over-what = Drück Enter, um zu gehen. Was beim Server angekommen ist, bleibt dort gespeichert.
 
 link-reconnecting = { $seconds ->
-    [0] Netz weg: neuer Versuch, Nummer { $attempt }
-   *[other] Netz weg: Versuch { $attempt } in { $seconds } s
+    [0] Verbindung weg: Versuch { $attempt }
+   *[other] Verbindung weg: Versuch { $attempt } in { $seconds } s
   }
 link-waits = Die Verbindung ist weg. Deine Wahl wird von selbst gesendet, sobald du wieder verbunden bist.
 link-went = Die Verbindung ist wieder da, und deine Wahl ist gesendet.
@@ -157,7 +157,7 @@ home-your-table = { $table }: { $stage ->
     [over] { $game }, Spiel vorbei
    *[unknown] dein Platz
   }
-home-guided-game = { $game }, erklärtes Spiel
+home-guided-game = { $game }, Spiel mit Erklärung
 home-press-watch = Mit W schaust du zu.
 home-table-join = { $table }: { $game }{ $casual ->
     [yes] , ungewertet
@@ -230,7 +230,7 @@ table-close-sure = { $count ->
    *[other] Tisch schließen? { $names } sitzen hier. Wähle es noch einmal, um ihn zu schließen.
 }
 table-you-closed = Du hast den Tisch geschlossen.
-table-host-closed = Der Gastgeber hat { $table } geschlossen.
+table-host-closed = Der Tisch { $table } wurde geschlossen.
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
 table-copy-line = Zeile zum Tippen kopieren
@@ -282,7 +282,7 @@ recap-moment = { $what ->
 
 guide-offer = Neu bei { $game }? G beginnt ein erstes Spiel, das sich selbst erklärt, etwa drei Minuten lang. N: nein danke, und du wirst nicht mehr gefragt.
 guide-offer-here = Neu bei { $game }? G erklärt dir jeden Moment, während du spielst. N: nein danke, und du wirst nicht mehr gefragt.
-guide-back = Du bist zurück aus dem erklärten Spiel. Das hier ist { $table }, das Spiel, das du vorher begonnen hattest.
+guide-back = Du bist zurück aus dem Spiel mit Erklärung. Das hier ist { $table }, das Spiel, das du vorher begonnen hattest.
 
 ## Talk and log
 
@@ -298,10 +298,10 @@ set-theme = Farbschema
 set-colours = Farben
 set-glyphs = Symbole
 set-animation = Züge langsam zeigen
-set-bell = Klingeln, wenn dran
+set-bell = Ton bei meinem Zug
 set-calm = Ruhig
 set-confirmations = Züge bestätigen
-set-confirm-plain = nur im Textmodus
+set-confirm-plain = nur in Textzeilen
 set-guided = Infos beim Spielen
 set-level = Bots spielen
 set-bots-talk = Bots reden
@@ -338,13 +338,13 @@ glyphs-ascii = nur ASCII
 ## Help, rules, about
 
 help-title = Hilfe
-help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : findest du auf jeder Seite beim Namen, was du dort tun kannst.
-help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen. Sie kann auch den Platz von jemandem freigeben, der nicht bereit ist.
+help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : suchst du auf jeder Seite, was du dort tun kannst.
+help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen oder den Platz von jemandem freigeben, der nicht bereit ist.
 help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt, und "Das Mischen prüfen" rechnet nach, ob alles fair war.
 help-keys = Tasten: T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, : findet, was du hier tun kannst, Q geht. Von dieser Hilfe aus öffnet R die Regeln.
-help-replay = Das ist ein Spiel, das vorbei ist, Schritt für Schritt. Links und rechts gehen einen Schritt zurück oder weiter, { $part ->
+help-replay = Hier läuft ein beendetes Spiel noch einmal ab, Schritt für Schritt. Links und rechts gehen einen Schritt zurück oder weiter, { $part ->
     [none] {""}
-   *[other] hoch und runter einen größeren ({ $part }),{" "}
+   *[other] hoch und runter einen ganzen Abschnitt ({ $part }),{" "}
   }Pos1 und Ende an den Anfang und den Schluss. Die Leertaste lässt es von selbst laufen. V oder die Nummer eines Platzes zeigt es von einem anderen Platz aus, mit der Hand dort; 0 zeigt es so, wie man es beim Zuschauen sah.
 rules-title = Die Regeln von { $game }
 rules-contents = Inhalt
@@ -354,7 +354,7 @@ rules-search = /{ $typed }  { $count ->
 }
 rules-ruling = { $ruling } Grund: { $why }
 about-title = Über Menagerie
-about-what = Menagerie bringt Kartenspiele über Tiere auf einen Tisch im Terminal, an dem Leute über ein Netz zusammen spielen.
+about-what = Menagerie bringt Kartenspiele mit Tieren auf einen Tisch im Terminal, an dem Leute über ein Netz zusammen spielen.
 about-wildcards = Wild Cards ist ein Spiel von Ferdinand Schnitzler, erschienen bei Board Game Circus.
 about-cubirds = CuBirds ist ein Spiel von Stefan Alexander.
 about-art = Beide hat Kristiaan der Nederlanden illustriert; von diesen Bildern ist hier keines zu sehen.

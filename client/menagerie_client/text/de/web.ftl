@@ -40,4 +40,4 @@ ssh-browser-done = Fertig. Der Browser gehört jetzt zu dir.
 ssh-browser-not = Es bleibt alles, wie es war.
 ssh-browser-no-key = Komm mit einem Schlüssel: Ohne ihn gibt es niemanden, der der Browser sein könnte.
 refusal-unknown_browser_code = Dieser Code gilt nicht. Vielleicht ist er zu alt. Hol dir im Browser einen neuen.
-refusal-browser_seated = Dieser Browser ist mitten in einem Spiel. Spiel dort zu Ende oder steh vom Tisch auf, und versuch es dann noch einmal.
+refusal-browser_seated = Dieser Browser ist mitten in einem Spiel. Spiel dort zu Ende oder verlass den Tisch, und versuch es dann noch einmal.

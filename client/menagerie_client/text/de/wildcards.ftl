@@ -73,7 +73,7 @@ wildcards-leader-peacock-power = Sie zählt am Ende 3 Punkte statt 1.
 wildcards-leader-squirrel-power = Wenn du nachziehst, ziehst du auf 10 Karten statt auf 7.
 wildcards-special = { $card }: { $power }
 wildcards-talisman = Talismankarte
-wildcards-talisman-power = Bei einem Gleichstand, den die gezahlten Karten nicht entscheiden, geht es im Uhrzeigersinn vom Platz nach der Talismankarte an; wer sie hat, ist zuletzt dran.
+wildcards-talisman-power = Entscheiden die gezahlten Karten einen Gleichstand nicht, geht es im Uhrzeigersinn: Der Platz nach der Talismankarte ist zuerst dran; wer sie hat, zuletzt.
 
 ## What happened
 
@@ -273,14 +273,14 @@ wildcards-reason-empty_hand = { $who ->
     [you] Deine Hand ist
    *[other] Die Hand von { $name } ist
   } leer.
-wildcards-reason-whole_hand = Es kostet { $who ->
+wildcards-reason-whole_hand = Der Preis ist { $who ->
     [you] deine ganze Hand
    *[other] die ganze Hand von { $name }
   }.
 wildcards-reason-only_card = { $who ->
     [you] Du hast
    *[other] { $name } hat
-  } eine Karte, und zu ziehen gibt es keine.
+  } nur eine Karte, und zu ziehen gibt es keine.
 
 ## How ties are decided
 
@@ -328,8 +328,8 @@ wildcards-question-ChooseAnimal-payment = { $price ->
 wildcards-question-ChooseReturn = Nimmst du dein Gebot auf die Hand zurück?
 
 wildcards-rule-PlaceBid = Alle bieten geheim eine Karte. Wer am höchsten bietet, wählt zuerst ein Tier. Ein Gebot von 1 kostet nichts weiter, ein Gebot von 2 kostet 1 weitere Karte, ein Gebot von 3 kostet 2, ein Gebot von 4 kostet 3. Mit der Nachziehkarte bietest du auf kein Tier: Du wirfst ab, was du willst, und ziehst auf 7 Karten nach. Du kannst dein Gebot ändern, bis das letzte liegt. Regeln W3.1 bis W3.5, W5.3.
-wildcards-rule-ChooseBid = Du hast die Bonuskarte Adler und zwei Karten gelegt. Jetzt siehst du die anderen Gebote: Wähle, welche der zwei deines ist; die andere geht ungesehen auf deine Hand zurück. Regel W3.4.
-wildcards-rule-ChooseExchange = Du hast die Bonuskarte Erdmännchen und die Nachziehkarte geboten. Du darfst ein Tier deiner Sammlung gegen eines aus der Auslage tauschen; Bonuskarten gehen dorthin, wo die meisten Tiere sind. Regeln W4.2 und W4.3.
+wildcards-rule-ChooseBid = Mit der Bonuskarte Adler hast du zwei Karten gelegt. Jetzt siehst du die anderen Gebote: Wähle, welche der zwei deines ist; die andere geht ungesehen auf deine Hand zurück. Regel W3.4.
+wildcards-rule-ChooseExchange = Du hast die Nachziehkarte geboten, und die Bonuskarte Erdmännchen gehört dir: Du darfst ein Tier deiner Sammlung gegen eines aus der Auslage tauschen. Eine Bonuskarte bekommt, wer danach die meisten Tiere ihrer Art hat. Regeln W4.2 und W4.3.
 wildcards-rule-ChooseDiscards = Du hast die Nachziehkarte geboten. Wirf so viele Wildniskarten ab, wie du willst, oder keine; dann ziehst du auf 7 Karten nach, mit der Bonuskarte Eichhörnchen auf 10. Damit ist deine Runde vorbei. Regeln W4.4 bis W4.6.
 wildcards-rule-ChoosePayment = Andere haben denselben Wert geboten. Alle legen geheim die Karten beiseite, mit denen sie zahlen wollen; wer die höchste Summe hat, ist zuerst dran. Mit diesen Karten zahlst du, wenn du ein Tier nimmst; wenn du passt, bekommst du sie zurück. Regel W6.5.
 wildcards-rule-ChooseDuelCard = Es ist noch immer Gleichstand, also gibt es ein Duell: Leg eine Karte von deiner Hand oder, ungesehen, die oberste Karte vom Nachziehstapel. Wer den höheren Wert hat, ist zuerst dran. Alle Duellkarten werden abgeworfen. Regel W6.6.
@@ -437,7 +437,7 @@ wildcards-effect-may-score = Zeigen Gebot und gezahlte Karten alle { $habitat },
     [bid] Dein Gebot passt nicht.
    *[no] Du hast zu wenige solche Karten.
   }
-wildcards-animal-facts = natürlicher Lebensraum { $habitat }; du hast { $own }, das Maximum ist { $most }
+wildcards-animal-facts = natürlicher Lebensraum { $habitat }; du hast { $own }, die höchste Zahl ist { $most }
 wildcards-animal-line = { $label }: { $facts }
 
 ## Refusals of the game
@@ -522,10 +522,10 @@ wildcards-look-talisman = { $who ->
     [you] Du hast
    *[other] { $name } hat
   } die Talismankarte.
-wildcards-look-known = Das ging sichtbar auf { $who ->
+wildcards-look-known = Für alle sichtbar auf { $who ->
     [you] deine Hand
    *[other] die Hand von { $name }
-  }: { $cards }.
+  } gegangen: { $cards }.
 wildcards-look-supply = Im Vorrat: { $leaders }.
 wildcards-hand = Deine Hand: { $cards }, dazu die Nachziehkarte.
 wildcards-hand-empty = Du hast nur die Nachziehkarte auf der Hand.
@@ -554,7 +554,7 @@ wildcards-setup-seats-n = { $seats } Plätze, { $rounds } Runden
 wildcards-field-edition = Ausgabe
 wildcards-field-seats = Plätze
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = Je eines entfernen
+wildcards-field-recommended_removal = Von jeder Art eins weg
 
 wildcards-flag-edition = Welche Ausgabe der Regeln.
 wildcards-flag-seats = Wie viele Plätze, der eines virtuellen Mitspielers mitgezählt.

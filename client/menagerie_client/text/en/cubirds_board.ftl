@@ -7,7 +7,10 @@ cubirds-board-heading = { $name }   turn { $turn }{ $ending ->
   } · pile { $pile } · discarded { $discard }
 cubirds-board-rows = rows
 cubirds-board-piles = pile { $pile } · discarded { $discard }
-cubirds-board-missing = to win: { $species } more species, or { $birds } more birds for 3+3
+cubirds-board-missing = to win: { $species } more species, or { $birds } more { $birds ->
+    [one] bird
+   *[other] birds
+  } for 3+3
 cubirds-board-seen = what everybody has seen
 cubirds-board-discarded = discarded
 cubirds-board-open-hand = { $name } holds, open to all:
@@ -67,7 +70,7 @@ cubirds-board-button-draw = Draw
 cubirds-board-button-keep = Keep your hand
 cubirds-board-button-end = End your turn
 
-cubirds-board-keys = Keys: a letter chooses birds of your hand. A digit chooses an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, and L shows the log. ? explains this moment, and G turns tips on or off. Q leaves, and your seat is kept. In the table, kinds says how many of the 7 species to win somebody has. 3+3 says how many birds they have toward three each of two species. From this help R opens the rules. A number such as C3.2 is one of their paragraphs.
+cubirds-board-keys = Keys: a letter chooses birds of your hand. A digit chooses an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, and L shows the log. ? explains this moment, and G turns tips on or off. Q leaves, and your seat is kept. In the table, kinds is how many species somebody has: 7 win. 3+3 is how many birds they have toward three each of two species: 6 win. From this help R opens the rules. A number such as C3.2 is one of their paragraphs.
 
 cubirds-board-legend = Signs: { $birds }. Birds in brackets are taken, birds after a * have just come. At each end of a row stands what you would take there, and after { $leads } what the row becomes. "1 of 3, 4" below your birds: you hold 1, a family takes 3, a large one 4.
 cubirds-lesson-legend = { $bot } a bot. kinds 2/7: 2 of the 7 species. 3+3 4/6: 4 of the 6 birds you need.

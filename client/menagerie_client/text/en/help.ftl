@@ -67,7 +67,7 @@ help-menagerie = Menagerie: card games about animals at one terminal table.
 help-play =
     Play against bots, at once and without a server.
 
-    A game that is not finished goes on where it was; --new gives it up and begins another one. The home screen lists the games that are kept, at most 8; of one kind, --game goes on with the newest. Nobody else can come in.
+    A game that is not finished goes on where it was; --new gives it up and begins another one. The home screen lists the games that are kept, at most 8; with --game, the newest one of that game goes on. Nobody else can come in.
 help-join =
     Join the tables of a server.
 
@@ -81,11 +81,11 @@ help-door =
 
     The server at HOST:PORT (its port for ssh, usually 2222) has to allow this door: the first time, the line is shown that its host adds to the file `allowed_doors` there. The link between the two is encrypted. People come in here as they would there, with the same keys as the same persons. If the server is restarted, everybody stays, and goes on when it is back.
 help-status =
-    Say how the server is that is open on this computer.
+    Say how the server on this computer is doing.
 
-    It is found by its data directory. If there is none, the exit code is 1.
+    It is found by its data directory. If no server is open, the exit code is 1.
 help-tables =
-    List the tables of the server on this computer, those at which nobody is last.
+    List the tables of the server on this computer; those without people come last.
 
     The server is found by its data directory.
 help-people =
@@ -115,7 +115,7 @@ help-bans =
 help-top =
     Say who plays best.
 
-    With HOST, at that server, which is asked as a guest: nobody's seat is taken. Without it, at the server whose data is on this computer, be it open or not.
+    With HOST, at that server, which is asked as a guest: nobody's seat is taken. Without it, at the server whose data is on this computer, whether it is open or not.
 help-export =
     Write the record of a finished game as JSON.
 
@@ -123,7 +123,7 @@ help-export =
 help-verify =
     Check the record of a game: its shuffles, and that it obeys the rules.
 
-    FILE is what `export` wrote, or the record of your own seat, which you can save when a game is over. Nothing else is needed (- is standard input): no server and no network. It ends with 0 if everything fits, with 1 if something does not, of which it names the first, and with 2 if FILE is no record. With a record that `export` wrote, name what the server had committed to, or what was contributed from your seat, if you know it: without that, a whole game may be invented. The record of your own seat holds both.
+    FILE is what `export` wrote, or the record of your own seat, which you can save when a game is over. Nothing else is needed (- is standard input): no server and no network. The exit code is 0 if everything fits, 1 if something does not (the first such thing is named), and 2 if FILE is no record. With a record that `export` wrote, name what the server had committed to, or what was contributed from your seat, if you know it: without that, a whole game may be invented. The record of your own seat holds both.
 help-migrate =
     Copy a server's journal from its file into a PostgreSQL database.
 
@@ -131,15 +131,15 @@ help-migrate =
 help-nodes =
     Say which servers share a database, and which of them serve.
 
-    If it is one, the others wait, and one of them takes over when it is gone. Connected to each other (`--link`), all of them serve.
+    If only one does, the others wait, and one of them takes over when it is gone. If they are connected to each other (`--link`), all of them serve.
 help-simulate =
     Play games between random legal players and sum them up.
 
-    The summary on standard output is the same for the same seed, to the byte, on any machine, and in English for that reason. Progress and speed, which are not, go to standard error.
+    The summary on standard output is the same for the same seed, to the byte, on any machine, and in English for that reason. Progress and speed are different each time, and go to standard error.
 help-arena =
     Let bots play against each other and see who is better.
 
-    Each deal is played once in every rotation of the line-up, so that everybody holds every hand. Intervals are for 95 of 100 cases, by drawing deals again and again. Times depend on the machine; everything else follows from the seed.
+    Each deal is played once in every rotation of the line-up, so that everybody holds every hand. Intervals hold in 95 of 100 cases; to find them, deals are drawn again and again. Times depend on the machine; everything else follows from the seed.
 help-completion =
     Print what lets a shell complete commands, options and their values.
 
@@ -166,7 +166,7 @@ help-join-name = What to be called there. As another name you are another person
 help-join-table = Go straight to this table.
 help-join-invitation = What lets you in at a private table.
 help-join-watch = Watch the table; do not sit down.
-help-join-bot = Let a bot play in your place, so well. Ctrl+C stops it.
+help-join-bot = Let a bot of this level play in your place. Ctrl+C stops it.
 help-join-formerly = By ssh: be who you were at this address; your key is enough then.
 help-join-new-host-key = By ssh: accept that the server has another key than before.
 help-join-data = Where servers and your places at them are remembered.
@@ -219,7 +219,7 @@ help-setting-crowds = Addresses behind which there are many people, as in a scho
 help-setting-trust-proxies = The addresses of proxies in front of this server, which say in `PROXY` headers where people come from.
 help-setting-hold = How long a seat is held when its player's link is lost.
 help-setting-bot-delay = How long a bot pauses before it moves, as people do.
-help-setting-bot-workers = How many processes think for the bots: usually one for each core but one. Without any, no bot thinks ahead.
+help-setting-bot-workers = How many processes think for the bots: usually one fewer than there are cores. With 0, no bot thinks ahead.
 help-setting-silent-bots = Let bots say nothing.
 help-setting-open-contributions = How long seats have to open their contributions to the shuffle.
 help-setting-abandoned = How long a game is kept in which no person is left. When there is no room for another table, the oldest of these gives way.
@@ -231,7 +231,7 @@ help-setting-journal = Keep games and people in this PostgreSQL database. A pass
 help-setting-node = What this server is called among those that share a database.
     .default = the name of this computer
 help-setting-lease = With a database: after so many seconds without a sign of life, another server takes over.
-help-setting-link = With a database: serve at the same time as others that share it, which reach this server here. Each has tables of its own, and people get to all of them. Without it, one serves and the others wait.
+help-setting-link = With a database: serve at the same time as others that share it; they reach this server at this address. Each has tables of its own, and people get to all of them. Without it, one serves and the others wait.
 help-setting-metrics = Show figures for Prometheus at this port, to this computer only. Port 0 is any free one.
 help-setting-log-file = Where logs go, if not to standard error.
 help-setting-log-form = `text`, `json`, or `auto`: `text` on a terminal, else one JSON object a line.
@@ -282,7 +282,7 @@ help-example-serve-2 = for everybody; clients near by find it themselves
 help-example-serve-3 = another port for ssh
 help-example-serve-4 = browsers come in by https
 help-example-door-1 = let people in here, to the tables there
-help-example-status-1 = how the server on this computer is
+help-example-status-1 = how the server on this computer is doing
 help-example-status-2 = the same for programs
 help-example-nodes-1 = who serves, and who waits to take over
 help-example-migrate-1 = copy games and people from the file into a database

@@ -16,13 +16,13 @@ wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat o
 wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end (the peacock leader +3), and a power. Whoever gets as many later takes it over.
 wildcards-tip-LeaderMoved-lost = A leader goes to whoever takes its animal and then has at least as many as all others. Take enough of them to win it back.
 wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret. The higher total takes an animal first; if they are equal, whoever has the talisman goes last.
-wildcards-tip-ChooseDiscards = You refill, as few cards pay for no high bid. Throw away what you do not want, then draw up to 7 cards, or 10 with the squirrel leader. You take no animal this round.
+wildcards-tip-ChooseDiscards = You refill: a few cards cannot pay for a high bid. Discard what you do not want, then draw up to 7 cards, or 10 with the squirrel leader. You take no animal this round.
 wildcards-tip-RefillTaken-you = Your hand is full again. Refill when you run out of cards: it costs you a round.
-wildcards-tip-Passed-you = Who passes takes the bid back and draws 2 cards, up to a hand of 10.
+wildcards-tip-Passed-you = Whoever passes takes the bid back and draws 2 cards, up to a hand of 10.
 wildcards-tip-ChooseBid = Your eagle leader lets you wait: the other bids are open, and you choose which of your two cards counts.
 wildcards-tip-ChooseExchange = Your meerkat leader lets you swap one of your animals for one on display before you refill.
 wildcards-tip-ChooseDuelCard = A duel: the higher card goes first. A card from the pile costs you nothing.
-wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. Do it nearly always.
+wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. It is nearly always worth it.
 
 ## CuBirds
 

@@ -42,7 +42,7 @@ plain-commands =
     hint: what a good player would do
     tips off: no more tips; tips on: tips again
     say and some words: talk
-    language: read another one
+    language: read in another language
     lobby: leave the table
     quit: leave Menagerie
     Before a game, free and a name: that seat is free again
@@ -56,13 +56,13 @@ plain-commands-lobby =
     top: who plays best
     rules: the rules of both games
     name and a new name: be called that
-    language: read another one
+    language: read in another language
     quit: leave Menagerie
 
 ## Questions
 
 plain-option = { $number }. { $option }
-plain-still-asked = You are still asked: { $question } Type again for the choices.
+plain-still-asked = You are still asked: { $question } Type "again" for the choices.
 plain-type-one = Type a number.
 plain-type-several = Type { $count } numbers, like 2 5.
 plain-type-any = Type numbers, like 2 5, or 0 for none.
@@ -136,7 +136,7 @@ plain-free-nobody = Nobody else keeps the game waiting here: all who sit here ar
 plain-shuffling = The cards are being shuffled. Every player adds a number, so nobody can choose the deal.
 plain-chosen-bot = While you were away, a bot chose for you.
 plain-chosen-time = Your time was up, so this was chosen for you.
-plain-your-choice = { $choice } You can still change that: type undo.
+plain-your-choice = { $choice } You can still change that: type "undo".
 plain-undo-nothing = There is nothing to undo right now.
 plain-tips-on = on
 plain-tips-off = off

@@ -338,7 +338,7 @@ glyphs-ascii = plain ASCII
 ## Help, rules, about
 
 help-title = Help
-help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and send them the line that brings them to it: they type it, or paste it after "Join by code". Type : on any page to find what you can do there by its name.
+help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and send them the line that brings them to it: they type it, or paste it after "Join by code". Type : on any page to look for what you can do there.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats. They can also free the seat of somebody who is not ready.
 help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step, and "Check the shuffle" works out whether the deal was fair.
 help-keys = Keys: T talks, L shows the log, ? explains this moment, : finds what you can do here, Q leaves. From this help R opens the rules.

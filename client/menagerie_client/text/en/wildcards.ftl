@@ -67,7 +67,7 @@ wildcards-leader-peacock-power = It counts 3 points at the end, not 1.
 wildcards-leader-squirrel-power = When you refill your hand, you draw up to 10 cards, not 7.
 wildcards-special = { $card }: { $power }
 wildcards-talisman = talisman
-wildcards-talisman-power = In a tie that payments do not decide, those who sit clockwise after the talisman go first; its owner goes last.
+wildcards-talisman-power = If payments do not decide a tie, it goes clockwise: the seat after the talisman is first, its owner is last.
 
 ## What happened
 
@@ -277,7 +277,7 @@ wildcards-reason-whole_hand = The payment takes { $who ->
 wildcards-reason-only_card = { $who ->
     [you] You have
    *[other] { $name } has
-  } one card, and none can be drawn.
+  } only one card, and none can be drawn.
 
 ## How ties are decided
 
@@ -326,7 +326,7 @@ wildcards-question-ChooseReturn = Do you take your bid back into your hand?
 
 wildcards-rule-PlaceBid = Everybody bids one card in secret. The highest bid chooses an animal first. A bid of 1 costs nothing more, a bid of 2 costs 1 more card, a bid of 3 costs 2, a bid of 4 costs 3. The refill card bids for no animal: you discard what you like and draw up to 7. You can change your bid until the last one is in. Rules W3.1 to W3.5, W5.3.
 wildcards-rule-ChooseBid = You own the eagle leader and laid two cards down. Now that you see the other bids, choose which of the two is yours; the other goes back into your hand unseen. Rule W3.4.
-wildcards-rule-ChooseExchange = You own the meerkat leader and bid the refill card. You may give one animal of your collection for one on display; leaders follow who has most. Rules W4.2 and W4.3.
+wildcards-rule-ChooseExchange = You own the meerkat leader and bid the refill card. You may give one animal of your collection for one on display; a leader goes to whoever then has most of its species. Rules W4.2 and W4.3.
 wildcards-rule-ChooseDiscards = You bid the refill card. Discard as many habitat cards as you like, or none; then you draw up to 7, or up to 10 with the squirrel leader. With that your round is over. Rules W4.4 to W4.6.
 wildcards-rule-ChoosePayment = Others bid the same value. Each of you secretly sets aside the cards to pay with; the highest total goes first. You pay with these cards if you take an animal, and get them back if you pass. Rule W6.5.
 wildcards-rule-ChooseDuelCard = You are still equal, so there is a duel: lay a card from your hand or the unseen top card of the draw pile. The higher value goes first. All duel cards are discarded. Rule W6.6.
@@ -551,7 +551,7 @@ wildcards-setup-seats-n = { $seats } seats, { $rounds } rounds
 wildcards-field-edition = Edition
 wildcards-field-seats = Seats
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = Remove one of each
+wildcards-field-recommended_removal = Remove one per species
 
 wildcards-flag-edition = Which edition of its rules.
 wildcards-flag-seats = How many seats, a virtual player's included.

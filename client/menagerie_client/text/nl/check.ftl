@@ -61,5 +61,5 @@ check-save = Druk op S om het verslag van je plaats te bewaren. Daarmee kun je o
 check-saved = Je verslag is bewaard. Met deze regel controleer je het hele spel nog eens:
 check-not-saved = Het verslag kan niet in { $file } worden geschreven: { reason-words }.
 check-seed = Het startgetal: { $seed }
-check-commitment = De server had zich vastgelegd op: { $commitment }
+check-commitment = De toezegging van de server: { $commitment }
 hint-save = bewaar

@@ -65,8 +65,8 @@ cli-digits = { $what } bestaat uit { $digits } cijfers, elk 0 tot en met 9 of a 
     [fine] {""}
    *[other] ; hier zijn het { $found } tekens
 }. Kopieer ze nog eens.
-cli-verify-no-record = Dat kan niet worden gecontroleerd: { $why }.
-cli-verify-misfit = Het klopt niet.
+cli-verify-no-record = Dat kan niet worden gecontroleerd. De reden, in het Engels: { $why }.
+cli-verify-misfit = Het klopt niet. De eerste plek, in het Engels:
 cli-seat = plaats { $number }, { $name }
 cli-seats = { $count ->
     [one] plaats { $seats }
@@ -134,7 +134,7 @@ cli-row-join = meedoen
 cli-row-network = netwerk
 cli-row-data = gegevens
 cli-row-logs = logs
-cli-row-metrics = metingen
+cli-row-metrics = cijfers
 cli-row-stop = stop
 cli-network = programma's vinden het vanzelf, als { $name }
 cli-logs = { $file ->
@@ -232,7 +232,7 @@ cli-door-not-allowed =
 cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-server.
 cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
 cli-arena-kept = In { $path } staan spellen van een andere arena, of van bots die sindsdien zijn veranderd. Noem een ander bestand.
-cli-arena-no-file = Het bestand { $path } kan niet worden gebruikt. Controleer de naam.
+cli-arena-no-file = Het bestand { $path } is niet te gebruiken. Controleer de naam.
 
 ## Why a game cannot be exported
 
@@ -262,4 +262,4 @@ cli-setting-unknown = { $name } in { $file } is geen instelling. { $near ->
  }
 cli-setting-unreadable = { $file } is niet te lezen: { reason-words }.
 cli-setting-not-utf8 = { $file } is geen TOML: het bestand is niet in UTF-8 geschreven.
-cli-setting-not-toml = { $file } is geen TOML: { $why }.
+cli-setting-not-toml = { $file } is geen TOML. De melding, in het Engels: { $why }.

@@ -70,10 +70,10 @@ cubirds-board-progress-short = { $kept ->
   }
 
 cubirds-board-button-draw = Ja, trek
-cubirds-board-button-keep = Overslaan
+cubirds-board-button-keep = Nee, niets
 cubirds-board-button-end = Beurt klaar
 
-cubirds-board-keys = Toetsen: een letter kiest vogels uit je hand. Een cijfer kiest een eind van een rij: 1 tot en met 4 zijn de linkereinden, 5 tot en met 8 de rechtereinden. Pijlen gaan van eind naar eind, Tab van vogel naar vogel. Enter doet wat boven de toetsen staat. Een letter is de eerste van de naam van een vogel, maar S is de ekster, Z de rietzanger en K de toekan. H zegt wat een goede speler zou doen, waar dat mag. T is praten, en L toont het log. ? legt dit moment uit, en G zet tips aan of uit. Q gaat weg, en je plaats blijft van jou. In de tabel zegt soort hoeveel van de 7 soorten iemand heeft waarmee je wint. 3+3 zegt hoeveel vogels iemand heeft voor twee soorten van elk drie. Vanuit deze hulp opent R de regels. Een nummer als C3.2 is een paragraaf daarvan.
+cubirds-board-keys = Toetsen: een letter kiest vogels uit je hand. Een cijfer kiest een eind van een rij: 1 tot en met 4 zijn de linkereinden, 5 tot en met 8 de rechtereinden. Pijlen gaan van eind naar eind, Tab van vogel naar vogel. Enter doet wat boven de toetsen staat. Een letter is de eerste van de naam van een vogel, maar S is de ekster, Z de rietzanger en K de toekan. H zegt wat een goede speler zou doen, waar dat mag. T is praten, en L toont het log. ? legt dit moment uit, en G zet tips aan of uit. Q gaat weg, en je plaats blijft van jou. In de tabel staat onder soort hoeveel soorten iemand heeft: 7 winnen. Onder 3+3 staat hoeveel vogels iemand heeft voor twee soorten van elk drie: 6 winnen. Vanuit deze hulp opent R de regels. Een nummer als C3.2 is een paragraaf daarvan.
 
 cubirds-board-legend = Tekens: { $birds }. Vogels tussen haakjes worden gepakt, vogels na een * zijn er net bij gekomen. Aan elk eind van een rij staat wat je daar zou pakken, en na { $leads } wat er van de rij wordt. "1 van 3, 4" onder je vogels: je hebt er 1, voor een familie zijn er 3 nodig, voor een grote 4.
 cubirds-lesson-legend = { $bot } bot. soort 2/7: 2 van 7 soorten. 3+3 4/6: 4 van de 6 nodige vogels.

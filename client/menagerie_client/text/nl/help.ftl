@@ -67,7 +67,7 @@ help-menagerie = Menagerie: kaartspellen over dieren aan een tafel in de termina
 help-play =
     Meteen tegen bots spelen, zonder server.
 
-    Een spel dat niet af is, gaat verder waar het was; met --new geef je het op en begin je een nieuw. Het beginscherm toont de bewaarde spellen, hoogstens 8; van één soort gaat --game verder met het nieuwste. Niemand anders kan erin.
+    Een spel dat niet af is, gaat verder waar het was; met --new geef je het op en begin je een nieuw. Het beginscherm toont de bewaarde spellen, hoogstens 8; met --game gaat het nieuwste van die soort verder. Niemand anders kan erin.
 help-join =
     Naar de tafels van een server gaan.
 
@@ -131,11 +131,11 @@ help-migrate =
 help-nodes =
     Zeggen welke servers een database delen en welke daarvan actief zijn.
 
-    Is het er één, dan wachten de andere, en een daarvan neemt het over als hij wegvalt. Met verbindingen met elkaar (`--link`) zijn ze allemaal actief.
+    Is er maar één actief, dan wachten de andere, en een daarvan neemt het over als hij wegvalt. Met verbindingen met elkaar (`--link`) zijn ze allemaal actief.
 help-simulate =
     Willekeurige spelers laten spelen en alles optellen.
 
-    De samenvatting op de standaarduitvoer is bij hetzelfde startgetal op elke computer dezelfde, tot op de byte, en daarom in het Engels. Voortgang en snelheid zijn dat niet en gaan naar de standaardfoutuitvoer.
+    De samenvatting op de standaarduitvoer is bij hetzelfde startgetal op elke computer dezelfde, tot op de byte, en daarom in het Engels. Voortgang en snelheid zijn elke keer anders en gaan naar de standaardfoutuitvoer.
 help-arena =
     Bots tegen elkaar laten spelen en zien wie er beter is.
 
@@ -156,7 +156,7 @@ help-any-plain = Tekstregels, voor schermlezers en scripts; zo is het ook met `T
 help-any-config = Een TOML-bestand met instellingen. Is { $settings } er, dan wordt dat gebruikt.
 help-play-bots = Hoeveel bots; zo zeg je ook hoeveel plaatsen.
 help-play-level = Hoe goed de bots spelen.
-    .default = als de vorige keer, en eerst `easy`
+    .default = als de vorige keer, de eerste keer `easy`
 help-play-seed = Hetzelfde startgetal, dezelfde kaarten.
 help-play-new = Een nieuw spel beginnen, ook als er een niet af is.
 help-play-bot-workers = Hoeveel processen voor de bots denken.
@@ -166,7 +166,7 @@ help-join-name = Hoe je daar heet. Onder een andere naam ben je iemand anders.
 help-join-table = Meteen naar deze tafel gaan.
 help-join-invitation = Wat je binnenlaat aan een besloten tafel.
 help-join-watch = Aan de tafel toekijken, zonder te gaan zitten.
-help-join-bot = Een bot in jouw plaats laten spelen, zo goed. Ctrl+C stopt hem.
+help-join-bot = Een bot van dit niveau in jouw plaats laten spelen. Ctrl+C stopt hem.
 help-join-formerly = Via ssh: zijn wie je op dit adres was; daarna is je sleutel genoeg.
 help-join-new-host-key = Via ssh: aanvaarden dat de server een andere sleutel heeft dan eerst.
 help-join-data = Waar servers en je plaatsen daar worden onthouden.
@@ -190,7 +190,7 @@ help-arena-deals = Hoe vaak er wordt gedeeld.
 help-arena-seed = Hetzelfde startgetal, dezelfde spellen.
 help-arena-processes = Hoeveel processen.
     .default = alle kernen
-help-arena-keep = Bewaar elke gespeelde deling in dit bestand. Dezelfde opdracht gaat daar verder.
+help-arena-keep = Elke gespeelde verdeling in dit bestand bewaren. Dezelfde opdracht gaat daar verder.
 help-arena-as-json = De uitslag als JSON schrijven.
 
 ## Settings
@@ -219,7 +219,7 @@ help-setting-crowds = Adressen waarachter veel mensen zitten, zoals een school o
 help-setting-trust-proxies = De adressen van proxy's voor deze server, die in `PROXY`-regels zeggen waar mensen vandaan komen.
 help-setting-hold = Hoelang een plaats wordt vrijgehouden als de verbinding weg is.
 help-setting-bot-delay = Hoelang een bot wacht voor een zet, zoals mensen doen.
-help-setting-bot-workers = Hoeveel processen voor de bots denken: anders één minder dan er kernen zijn. Zonder denkt geen bot vooruit.
+help-setting-bot-workers = Hoeveel processen voor de bots denken: gewoonlijk één minder dan er kernen zijn. Met 0 denkt geen bot vooruit.
 help-setting-silent-bots = Bots niets laten zeggen.
 help-setting-open-contributions = Hoelang plaatsen hebben om hun getallen voor het schudden te openen.
 help-setting-abandoned = Hoelang een spel blijft waarin niemand meer meespeelt. Is er geen ruimte voor een nieuwe tafel, dan wijkt het oudste daarvan.
@@ -231,7 +231,7 @@ help-setting-journal = Spellen en mensen in deze PostgreSQL-database bewaren. Ee
 help-setting-node = Hoe deze server heet onder de servers die een database delen.
     .default = de naam van deze computer
 help-setting-lease = Met een database: na zoveel seconden zonder teken van leven neemt een andere server het over.
-help-setting-link = Met een database: tegelijk actief zijn met andere servers die hem delen; zij bereiken deze server hier. Elk heeft eigen tafels, en iedereen komt bij allemaal. Zonder dit is er één actief en wachten de andere.
+help-setting-link = Met een database: tegelijk actief zijn met andere servers die hem delen; zij bereiken deze server op dit adres. Elk heeft eigen tafels, en iedereen komt bij allemaal. Zonder dit is er één actief en wachten de andere.
 help-setting-metrics = Cijfers voor Prometheus tonen op deze poort, alleen aan deze computer. Poort 0 is een willekeurige vrije.
 help-setting-log-file = Waar logs naartoe gaan, als dat niet de standaardfoutuitvoer is.
 help-setting-log-form = `text`, `json` of `auto`: `text` in een terminal, anders één JSON-object per regel.

@@ -78,7 +78,7 @@ notice-seat_freed = { $who ->
     [you] Je bent je plaats kwijt, omdat je niet klaar was. Je kunt meekijken.
    *[other] Er is een plaats vrijgekomen, omdat wie daar zat niet klaar was. Meekijken kan wel.
   }
-notice-table_closed = De beheerder heeft deze tafel gesloten. Ga terug naar de lobby voor een andere.
+notice-table_closed = Deze tafel is gesloten. Ga terug naar de lobby voor een andere.
 notice-table_broken = Er ging iets mis aan deze tafel, en die is voorlopig gesloten. De zetten zijn bewaard. Meld het aan de beheerder en speel aan een andere tafel.
 notice-slow_down = Je stuurt te veel tegelijk. Wacht even, anders verbreekt de server de verbinding.
 notice-unknown = De server meldt: { $code }.
@@ -143,10 +143,10 @@ refusal-host_only = Alleen wie { $table } heeft geopend, kan met vrije plaatsen 
 refusal-internal_error = Er ging iets mis op de server. Er is niets veranderd. Probeer het opnieuw; gebeurt het weer, meld het dan aan de beheerder.
 refusal-journal_unavailable = De server kan nu niets opslaan. Er is niets veranderd. Probeer het zo nog eens.
 refusal-malformed_move = De server begreep die zet niet. Werk Menagerie bij als dit vaker gebeurt.
-refusal-leave_instead = Aan tafel { $table } spelen ook anderen, dus je kunt de tafel niet sluiten. Ga gewoon weg: een bot speelt voor je verder.
-refusal-name_taken = { $name } is al bezet, of lijkt te veel op een andere naam hier. Kies een andere.
+refusal-leave_instead = Aan tafel { $table } spelen ook anderen, dus je kunt de tafel niet sluiten. Ga gewoon van tafel: een bot speelt voor je verder.
+refusal-name_taken = { $name } is al in gebruik, of lijkt te veel op een andere naam hier. Kies een andere.
 refusal-no_name = Een naam heeft letters of cijfers nodig. Kies een andere.
-refusal-no_such_match = De server kan je partij { $match } van { $table } niet laten zien.
+refusal-no_such_match = De server kan je spel { $match } van tafel { $table } niet laten zien.
 refusal-not_over = Het spel aan tafel { $table } is nog niet afgelopen. Daarna kun je het terugkijken.
 refusal-recalling_too_fast = Een spel ophalen duurt even. Probeer het over { $seconds ->
         [one] één seconde
@@ -211,7 +211,7 @@ memory-not-written = Menagerie kan zijn notities niet in { $file } schrijven ({ 
 
 ## Before something is sent that cannot be taken back
 
-confirm = Wil je dat echt?
+confirm = Wil je dat?
 confirm-yes = Ja
 confirm-no = Nee, opnieuw kiezen
 

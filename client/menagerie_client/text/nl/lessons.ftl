@@ -22,7 +22,7 @@ wildcards-tip-Passed-you = Wie past, neemt zijn bod terug en trekt 2 kaarten, to
 wildcards-tip-ChooseBid = Met de arendenleider kun je wachten: de andere biedingen liggen open, en jij kiest welke van je twee kaarten telt.
 wildcards-tip-ChooseExchange = Met de stokstaartjesleider mag je een van je dieren ruilen voor een dier uit de Expo, voor je aanvult.
 wildcards-tip-ChooseDuelCard = Een duel: de hoogste kaart gaat voor. Een kaart van de stapel kost je niets.
-wildcards-tip-ChooseReturn = Met de steenbokkenleider mag je je bod terugnemen. Doe dat bijna altijd.
+wildcards-tip-ChooseReturn = Met de steenbokkenleider mag je je bod terugnemen. Dat loont bijna altijd.
 
 ## CuBirds
 

@@ -62,7 +62,7 @@ plain-commands-lobby =
 ## Questions
 
 plain-option = { $number }. { $option }
-plain-still-asked = Je wordt nog gevraagd: { $question } Typ herhaal voor de keuzes.
+plain-still-asked = Je wordt nog gevraagd: { $question } Typ "herhaal" voor de keuzes.
 plain-type-one = Typ een nummer.
 plain-type-several = Typ { $count } nummers, zoals 2 5.
 plain-type-any = Typ nummers, zoals 2 5, of 0 voor geen.
@@ -136,7 +136,7 @@ plain-free-nobody = Op niemand anders wacht het spel: iedereen die hier zit, is 
 plain-shuffling = De kaarten worden geschud. Elke speler voegt een getal toe, zodat niemand kan bepalen wie wat krijgt.
 plain-chosen-bot = Terwijl je weg was, koos een bot voor je.
 plain-chosen-time = Je tijd was om, dus werd dit voor je gekozen.
-plain-your-choice = { $choice } Je kunt dat nog veranderen: typ terug.
+plain-your-choice = { $choice } Je kunt dat nog veranderen: typ "terug".
 plain-undo-nothing = Er is nu niets om terug te nemen.
 plain-tips-on = aan
 plain-tips-off = uit

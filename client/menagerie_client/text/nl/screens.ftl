@@ -227,7 +227,7 @@ table-close-sure = { $count ->
    *[other] De tafel sluiten? { $names } zitten hier. Kies het nog een keer om hem te sluiten.
 }
 table-you-closed = Je hebt de tafel gesloten.
-table-host-closed = De gastheer heeft { $table } gesloten.
+table-host-closed = Tafel { $table } is gesloten.
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
 table-copy-line = Regel om te typen kopiëren
@@ -340,7 +340,7 @@ glyphs-ascii = gewone ASCII
 ## Help, rules, about
 
 help-title = Hulp
-help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Potje spelen" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om op naam te zoeken wat je daar kunt doen.
+help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Potje spelen" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om te zoeken wat je daar kunt doen.
 help-table = Het spel begint als iedereen aan de tafel klaar is. Wie de tafel opende, kan het ook starten met bots op de vrije plaatsen. Die kan ook de plaats vrijmaken van iemand die niet klaar is.
 help-over = Het spel is afgelopen. Een nieuw spel begint zodra iedereen hier nog een keer wil spelen. "Bekijk het terug" toont het spel stap voor stap, en "Is er eerlijk gedeeld?" rekent na of het delen eerlijk was.
 help-keys = Toetsen: T is praten, L toont het log, ? legt dit moment uit, : zoekt wat je hier kunt doen, Q gaat weg. Vanuit deze hulp opent R de regels.
@@ -366,12 +366,12 @@ about-licence = De code valt onder de MIT-licentie.
 ## A game watched again
 
 replay-title = Opnieuw: { $heading }
-replay-seen-by = gezien door { $name }
+replay-seen-by = zicht: { $name }
 replay-spectator = een toeschouwer
 replay-step = stap
 replay-play = speel
 replay-pause = pauze
-replay-viewpoint = zien van plaats
+replay-viewpoint = vanaf plaats
 
 ## Looking back at one's choices
 

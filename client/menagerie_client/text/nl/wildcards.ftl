@@ -67,7 +67,7 @@ wildcards-leader-peacock-power = Hij telt aan het eind voor 3 punten, niet voor 
 wildcards-leader-squirrel-power = Vul je je hand aan, dan trek je tot je 10 kaarten hebt, niet 7.
 wildcards-special = { $card }: { $power }
 wildcards-talisman = talisman
-wildcards-talisman-power = Bij een conflict dat de bijbetaling niet beslist, gaat voor wie met de klok mee na de talisman zit; de eigenaar komt het laatst.
+wildcards-talisman-power = Beslist de bijbetaling een conflict niet, dan gaat het met de klok mee: de plaats na de talisman is het eerst, de eigenaar het laatst.
 
 ## What happened
 
@@ -271,7 +271,7 @@ wildcards-reason-whole_hand = De bijbetaling kost { $who ->
 wildcards-reason-only_card = { $who ->
     [you] Je hebt
    *[other] { $name } heeft
-  } één kaart, en er valt niets te trekken.
+  } maar één kaart, en er valt niets te trekken.
 
 ## How ties are decided
 
@@ -320,7 +320,7 @@ wildcards-question-ChooseReturn = Neem je je bod terug in je hand?
 
 wildcards-rule-PlaceBid = Iedereen biedt in het geheim één kaart. Wie het hoogst biedt, kiest het eerst een dier. Een bod van 1 kost niets extra, een bod van 2 kost nog 1 kaart, een bod van 3 kost er nog 2, een bod van 4 nog 3. Met de aanvulkaart bied je op geen enkel dier: je legt af wat je wilt en trekt tot je er 7 hebt. Je kunt je bod veranderen tot het laatste er ligt. Regels W3.1 tot en met W3.5, W5.3.
 wildcards-rule-ChooseBid = Je bezit de arendenleider en legde twee kaarten neer. Nu je de andere biedingen ziet, kies je welke van de twee het jouwe is; de andere gaat ongezien terug naar je hand. Regel W3.4.
-wildcards-rule-ChooseExchange = Je bezit de stokstaartjesleider en bood de aanvulkaart. Je mag een dier uit je verzameling geven voor een dier uit de Expo; leiders gaan naar wie de meeste heeft. Regels W4.2 en W4.3.
+wildcards-rule-ChooseExchange = Je bezit de stokstaartjesleider en bood de aanvulkaart. Je mag een dier uit je verzameling geven voor een dier uit de Expo; een leider gaat naar wie daarna de meeste dieren van die soort heeft. Regels W4.2 en W4.3.
 wildcards-rule-ChooseDiscards = Je bood de aanvulkaart. Leg zoveel habitatkaarten af als je wilt, of geen; daarna trek je tot je er 7 hebt, of 10 met de eekhoornleider. Daarmee is de ronde voor jou voorbij. Regels W4.4 tot en met W4.6.
 wildcards-rule-ChoosePayment = Anderen boden dezelfde waarde. Ieder van jullie legt in het geheim de kaarten voor de bijbetaling opzij; wie het hoogste totaal heeft, gaat voor. Met deze kaarten betaal je bij als je een dier pakt, en je krijgt ze terug als je past. Regel W6.5.
 wildcards-rule-ChooseDuelCard = Jullie staan nog gelijk, dus er is een duel: leg een kaart uit je hand of de ongeziene bovenste kaart van de trekstapel. De hoogste waarde gaat voor. Alle duelkaarten worden afgelegd. Regel W6.6.
@@ -545,7 +545,7 @@ wildcards-setup-seats-n = { $seats } plaatsen, { $rounds } rondes
 wildcards-field-edition = Editie
 wildcards-field-seats = Plaatsen
 wildcards-field-leo = Leo
-wildcards-field-recommended_removal = Eén van elk eruit
+wildcards-field-recommended_removal = Eén van elke soort eruit
 
 wildcards-flag-edition = Welke editie van de regels.
 wildcards-flag-seats = Hoeveel plaatsen, die van een virtuele speler meegeteld.

@@ -58,7 +58,7 @@ wildcards-board-button-leave = Afleggen
 wildcards-board-keys = Toetsen: een cijfer gaat meteen naar een kaart of een dier, de pijlen gaan van het een naar het ander. Spatie verandert met welke kaarten je bijbetaalt of welke je aflegt. Enter doet wat boven de toetsen staat, Esc neemt terug. H zegt wat een goede speler zou doen, waar dat mag. T is praten, en L toont het log. ? legt dit moment uit, en G zet tips aan of uit. Q gaat weg, en je plaats blijft van jou. Vanuit deze hulp opent R de regels. Een nummer als W5.3 is een paragraaf daarvan.
 
 wildcards-board-legend = Tekens: { $forest } bos, { $savannah } savanne, { $mountain } bergen, { $wild } joker, die bij elke habitat past. { $mountain }3 is een bergenkaart met waarde 3. { $leader } staat bij wie een leider heeft, { $talisman } bij wie de talisman heeft. In de tabel zijn pau, eek enzovoort de dieren, fic zijn puntenfiches en pnt zijn punten. Onder een dier in de Expo staat hoeveel jij ervan hebt, en hoeveel iemand er hoogstens heeft. Vrij: niemand heeft de leider nog. Weg: dieren die niemand pakte.
-wildcards-lesson-legend = { $bot } bot, { $covered } gedekte kaart, { $leader } heeft de leider, { $talisman } heeft de talismankaart.
+wildcards-lesson-legend = { $bot } bot, { $covered } gedekte kaart, { $leader } heeft de leider, { $talisman } heeft de talisman.
 
 ## What one is asked
 
