@@ -4,6 +4,7 @@
 # comes in all forms that its entry has: $bird, $bird_one, $bird_many. Rows are counted from 1; $side is "left" or "right".
 
 cubirds-name = CuBirds
+cubirds-credits = CuBirds ist ein Spiel von Stefan Alexander.
 cubirds-about = { $solo ->
     [yes] CuBirds, allein gegen RobinBird{ $extra_birds ->
         [0] {""}

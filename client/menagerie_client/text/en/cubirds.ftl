@@ -4,6 +4,7 @@
 # comes in all forms that its entry has: $bird, $bird_one, $bird_many. Rows are counted from 1; $side is "left" or "right".
 
 cubirds-name = CuBirds
+cubirds-credits = CuBirds is a game by Stefan Alexander.
 cubirds-about = { $solo ->
     [yes] CuBirds, one person against RobinBird{ $extra_birds ->
         [0] {""}
