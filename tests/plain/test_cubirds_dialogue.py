@@ -159,7 +159,7 @@ def test_the_table_and_the_hand_in_lines() -> None:
             "Bram: 8 birds in hand; collection: a duck; "
             "to win: 6 more species, or 5 more birds for three each of two species."
         ),
-        "Among the discarded birds are an owl.",
+        "Among the discarded birds: an owl.",
     ]
     assert BOARD.hand(telling(seen)) == [
         "Your hand: 8 birds.",

@@ -337,7 +337,7 @@ cubirds-look-known = Everybody has seen { $birds } go into { $who ->
     [you] your hand.
    *[other] the hand of { $name }.
   }
-cubirds-look-seen = Among the discarded birds are { $birds }.
+cubirds-look-seen = Among the discarded birds: { $birds }.
 cubirds-hand = Your hand: { $count ->
     [one] one bird
    *[other] { $count } birds
