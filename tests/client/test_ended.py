@@ -38,6 +38,20 @@ async def test_why_somebody_won_stands_under_who_it_is(line: str, ending: str, t
         assert row == f"{won}  {WORDS('cubirds-why-won', ending=ending, last=LAST_TURN)}"
 
 
+async def test_a_virtual_player_that_can_win_is_in_the_score_of_the_games_won(tmp_path: Path) -> None:
+    """RobinBird has a rank (C7.6)."""
+    line = ONE_SPECIES_SHORT.replace("cubirds", "cubirds solo").replace("hand=DMMWPPR", "hand=DMMWPPR known=DMMWPPR")
+    games = beginning_at(ChooseFamily, line)
+    async with open_position(tmp_path, ChooseFamily, games=games) as house, parlour(house) as guest:
+        await take_seat(house, guest)
+        await guest.press("enter", "enter")
+        await guest.sees(WORDS("end-lobby"))
+        await guest.press("r")
+        await guest.until(lambda: guest.is_asked)
+        await guest.press("enter", "enter")
+        await guest.sees("Games won so far: you 2 and RobinBird 0.")
+
+
 def heights(guest: Guest) -> dict[str, int]:
     """How many rows each step of the podium has."""
     inks = [ink for row in guest.sheet.rows for _, text, ink in row if text.isspace()]

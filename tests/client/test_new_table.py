@@ -20,8 +20,8 @@ async def nowhere() -> Link:
     raise ConnectionError
 
 
-def form() -> NewTablePage:
-    return NewTablePage(Kit(Client(nowhere), SaidByKey(), Look(), Preferences()))
+def form(words: Words | None = None) -> NewTablePage:
+    return NewTablePage(Kit(Client(nowhere), words or SaidByKey(), Look(), Preferences()))
 
 
 def choose(page: NewTablePage, key: str, value: object) -> None:
@@ -61,6 +61,28 @@ def test_where_there_is_no_such_table_the_form_still_stands() -> None:
     choose(page, "edition", 2020)
     assert page._problem()
     assert bots(page) == [0, 1, 2, 3]
+
+
+def test_at_a_line_is_said_what_there_is_to_know_of_it() -> None:
+    """C7.7 Whoever makes RobinBird weaker reads that the printed game does not."""
+    page = form(Words(strict=True))
+
+    def said() -> str:
+        sheet = Sheet(80, 24, Look())
+        page.draw(sheet)
+        return " ".join(sheet.text().split())
+
+    choose(page, "game", "cubirds")
+    choose(page, "solo", True)
+    assert "our own variant" not in said()
+    choose(page, "robinbird_rows", 3)
+    assert "In the printed game RobinBird adds a bird to each of the four rows." in said()
+    assert "that is our own variant" in said()
+    page.press("down", None)
+    assert "our own variant" not in said()
+    choose(page, "seats", 3)
+    page.act(("choose", [field.key for field in page._fields()].index("robinbird_rows"), 1))
+    assert "has two seats" in said(), "what is wrong comes first"
 
 
 def test_another_game_has_other_lines_and_begins_with_its_own_defaults(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from menagerie_client.catalogue import SIGNS
+from menagerie_client.catalogue import BOARDS, SIGNS
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.screens.new_table import NewTablePage
@@ -51,6 +51,24 @@ async def to_table_that_waits(house: House, guest: Guest, seats: int) -> None:
     await guest.client.until(lambda: at.status is not None)
     await guest.app.push_screen(TablePage(guest.kit, at))
     await guest.until_page(TablePage)
+
+
+@pytest.mark.parametrize("casual", [False, True], ids=["counts", "casual"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_what_is_played_at_a_table_that_waits_is_read_in_whole_beside_the_code(
+    tmp_path: Path, size: tuple[int, int], *, casual: bool
+) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size, address="ssh://t.example") as guest:
+        options = {"solo": True, "extra_birds": 3, "robinbird_rows": 2}
+        at = await guest.client.create("cubirds", options, casual=casual)
+        await guest.client.until(lambda: at.status is not None)
+        await guest.app.push_screen(TablePage(guest.kit, at))
+        await guest.until_page(TablePage)
+        await guest.sees(WORDS("table-join-line"))
+        assert "█▀▀▀▀▀█" in guest.text, "there is room for the code"
+        said = BOARDS["cubirds"].about(WORDS, options) + (f", {WORDS('ratings-casual')}" if casual else "")
+        beside = " ".join(re.split(r"[█▀▄]", line)[0].strip() for line in guest.text.splitlines())
+        assert said in " ".join(beside.split())
 
 
 @SMALL_WINDOWS

@@ -33,6 +33,8 @@ NAMES = sorted(folder.parent.name for folder in ENGINE.glob("*/__init__.py"))
 """The games, by the directories that hold their rules."""
 
 CATALOGUES = {"menagerie_server.catalogue", "menagerie_client.catalogue"}
+EXAMPLES = {"menagerie.commands.examples"}
+"""What is typed after the name of the program, by example: words for people, as those of the catalogues of words."""
 
 
 def own_packages(game: str) -> tuple[str, ...]:
@@ -45,15 +47,28 @@ def inside(module: str, package: str) -> bool:
 
 
 @cache
-def imports() -> dict[str, set[str]]:
-    """Every module of the house and all that it imports, by full name, wherever in it the import stands."""
+def modules() -> dict[str, ast.Module]:
+    """Every module of the house, by full name."""
     found = {}
     for package in PACKAGES:
         for path in package.rglob("*.py"):
             parts = path.relative_to(package.parent).with_suffix("").parts
             module = ".".join(part for part in parts if part != "__init__")
-            found[module] = set(names_imported(ast.parse(path.read_text(encoding="utf-8"))))
+            found[module] = ast.parse(path.read_text(encoding="utf-8"))
     return found
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """Every module of the house and all that it imports, by full name, wherever in it the import stands."""
+    return {module: set(names_imported(tree)) for module, tree in modules().items()}
+
+
+def texts(tree: ast.Module) -> set[str]:
+    """Every text in a module; what explains something to a reader stands alone, and is none."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in told)
+    return {node.value for node in constants if isinstance(node.value, str)}
 
 
 def names_imported(tree: ast.AST) -> list[str]:
@@ -94,6 +109,18 @@ def test_nothing_outside_a_games_own_packages_names_it(game: str) -> None:
         if any(inside(name, package) for package in own) and not any(inside(module, package) for package in own)
     }
     assert naming == CATALOGUES
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_no_text_outside_a_games_own_packages_names_it_either(game: str) -> None:
+    """Neither a key of a sentence nor what a setting may be: whatever needs those goes through the catalogue."""
+    own = own_packages(game)
+    naming = {
+        module
+        for module, tree in modules().items()
+        if any(game in text for text in texts(tree)) and not any(inside(module, package) for package in own)
+    }
+    assert naming <= EXAMPLES
 
 
 @pytest.mark.parametrize("game", NAMES)

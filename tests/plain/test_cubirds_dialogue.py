@@ -159,7 +159,7 @@ def test_the_table_and_the_hand_in_lines() -> None:
             "Bram: 8 birds in hand; collection: a duck; "
             "to win: 6 more species, or 5 more birds for three each of two species."
         ),
-        "Among the discarded birds are an owl.",
+        "Among the discarded birds: an owl.",
     ]
     assert BOARD.hand(telling(seen)) == [
         "Your hand: 8 birds.",
@@ -190,7 +190,11 @@ def test_a_new_table_is_asked_for_who_plays() -> None:
     extra = asked(who, 1)
     assert extra.options == ("None", "One, for a harder game", "2, for a harder game", "3, for a harder game")
     rows = asked(extra, 2)
-    assert rows.options == ("All four", "3, for an easier game", "2, for an easier game")
+    assert rows.options == (
+        "All four",
+        "3, for an easier game: our own variant",
+        "2, for an easier game: our own variant",
+    )
     assert rows.then((1,)) == Answer(Options(solo=True, extra_birds=2, robinbird_rows=3))
     assert isinstance(rows, Step)
 

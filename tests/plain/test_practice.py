@@ -177,6 +177,13 @@ async def test_playing_again_begins_at_once(tmp_path: Path) -> None:
     assert again.said("Your game goes on where it was.")
 
 
+async def test_a_virtual_player_that_can_win_is_in_the_score_of_the_games_won(tmp_path: Path) -> None:
+    script = Script("birds", "Play again", *LIKES["cubirds"], stop=lambda script: script.said("Games won so far"))
+    await practise(tmp_path, script, CuBirds(solo=True))
+    won = next(line for line in script.lines if line.startswith("Games won so far"))
+    assert re.fullmatch(r"Games won so far: \S+ by \S+ and \S+ by RobinBird\.", won)
+
+
 async def test_somebody_whose_memory_is_gone_can_play_all_the_same(tmp_path: Path) -> None:
     options = Options(edition=2022, seats=3)
     await practise(tmp_path, Script(1, stop=lambda script: script.prompts.count > 3), options)

@@ -131,7 +131,7 @@ def test_every_notice_has_a_sentence() -> None:
         *(
             f"{game}-{key}"
             for game in BOARDS
-            for key in ("name", "about", "rule-none", "equal-scores", "shared", "score")
+            for key in ("name", "credits", "about", "rule-none", "equal-scores", "shared", "score")
         ),
         *(f"{game}-{key}" for game in BOARDS for key in ("score-part", "board-keys")),
         *(f"{game}-landmark" for game, board in BOARDS.items() if board.drawn().landmarks),

@@ -89,11 +89,12 @@ class Ending:
 
     def _series(self) -> str:
         words = self._words
+        ranked = {standing.seat for standing in self._outcome.standings}
         return enumerate_words(
             words,
             [
                 words("plain-series-seat", name=self._names[seat], wins=info.wins)
                 for seat, info in enumerate(self._status.seats)
-                if info.state != "virtual"
+                if info.state != "virtual" or seat in ranked
             ],
         )

@@ -1,9 +1,10 @@
 """About: whose games these are, and what this is."""
 
+from menagerie_client.catalogue import BOARDS
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.reading import ReadingPage
 
-KEYS = ("about-what", "about-wildcards", "about-cubirds", "about-art", "about-unofficial", "about-licence")
+KEYS = ("about-what", *(f"{game}-credits" for game in BOARDS), "about-art", "about-unofficial", "about-licence")
 
 
 class AboutPage(ReadingPage):

@@ -124,7 +124,7 @@ class NewTablePage(Page[NewTable | None]):
         fields = self._fields()
         form = Form(fields, [self._place(field) for field in fields], LABEL, sheet.width)
         problem = self._problem()
-        about, ink = problem or words("new-what-alone" if self.kit.alone else "new-what"), "bad" if problem else "dim"
+        about, ink = problem or self._about(fields), "bad" if problem else "dim"
         rows = min(MOST_ABOUT, len(wrap(about, sheet.width - 4)))
         # Where there are few rows, what is empty goes first, and then a part of the form.
         spare = sheet.height - 3 - form.height - rows
@@ -135,6 +135,14 @@ class NewTablePage(Page[NewTable | None]):
         sheet.put(2, y, f" {words('new-open')} ", "selected" if self._row == len(fields) else "accent")
         y += 1 + (spare > 2)
         sheet.put_wrapped(Area(2, y, sheet.width - 4, rows), about, ink)
+
+    def _about(self, fields: list[Field]) -> str:
+        """What there is to know of the line that one is at, if the game says anything of it; else of the form."""
+        words = self.words
+        note = f"{self._game}-note-{fields[self._row].key}" if self._row < len(fields) else ""
+        if note in words:
+            return words(note)
+        return words("new-what-alone" if self.kit.alone else "new-what")
 
     def _problem(self) -> str:
         """Why there is no such table."""

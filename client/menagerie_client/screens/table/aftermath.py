@@ -128,13 +128,14 @@ class Aftermath:
 
     def series(self) -> str | None:
         """How many games everybody has won here; None if this was the first."""
-        status, words = self.at.status, self.kit.words
+        status, outcome, words = self.at.status, self.at.outcome, self.kit.words
         if status is None or status.match < 2:
             return None
+        ranked = set() if outcome is None else {standing.seat for standing in outcome.standings}
         won = [
             words("end-series-seat", name=self.name(seat), wins=info.wins)
             for seat, info in enumerate(status.seats)
-            if info.state != "virtual"
+            if info.state != "virtual" or seat in ranked  # a virtual player may win games, or have no part in that
         ]
         return words("end-series", wins=enumerate_words(words, won))
 

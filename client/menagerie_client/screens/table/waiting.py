@@ -46,7 +46,7 @@ class Waiting(MenuPart):
         if status is None:
             return max(1, area.height - LOG)
         self.offer()
-        needed = GAPS + self._rows(status) + self._way_rows(area)
+        needed = GAPS + self._rows(area, status) + self._way_rows(area)
         return max(1, area.height - max(1, min(LOG, area.height - needed)))
 
     def draw(self, sheet: Sheet, area: Area) -> None:
@@ -56,15 +56,11 @@ class Waiting(MenuPart):
             return
         self.offer()
         # Where there are few rows, the way for friends goes first, then what is empty, and then a part of the menu.
-        spare = area.height - self._rows(status) - self._way_rows(area)
+        spare = area.height - self._rows(area, status) - self._way_rows(area)
         is_way_shown = spare >= 0
-        spare = spare if is_way_shown else area.height - self._rows(status)
+        spare = spare if is_way_shown else area.height - self._rows(area, status)
         y = area.y + (spare >= GAPS)
-        about = self.board.about(words, status.options)
-        x = sheet.put(area.x + 2, y, about, "title", area.width - 4)
-        if status.casual:
-            sheet.put(x, y, f", {words('ratings-casual')}", "dim", area.right - x)
-        y += 1 + (spare >= GAPS - 1)
+        y += self._draw_about(sheet, area._replace(y=y), status) + (spare >= GAPS - 1)
         code = self._code(area, status) if is_way_shown else None
         right = area.right - 2 if code is None else code[0]
         seats = max(1, area.bottom - y - min(FEWEST, len(self.menu.entries)))
@@ -80,9 +76,30 @@ class Waiting(MenuPart):
         if is_way_shown:
             self._draw_way(sheet, area, status)
 
-    def _rows(self, status: Status) -> int:
-        """How many rows the first line, the seats, and the menu or what stands in its place take."""
-        return 1 + len(status.seats) + max(1, len(self.menu.entries))
+    def _draw_about(self, sheet: Sheet, area: Area, status: Status) -> int:
+        """What is played here, beside the code; returns how many rows that takes."""
+        lines = self._about_lines(area, status)
+        for row, line in enumerate(lines):
+            sheet.put(area.x + 2, area.y + row, line, "title")
+        casual = self._casual(status)
+        if casual and lines[-1].endswith(casual):
+            x = area.x + 2 + columns(lines[-1]) - columns(casual)
+            sheet.put(x, area.y + len(lines) - 1, casual, "dim")
+        return len(lines)
+
+    def _about_lines(self, area: Area, status: Status) -> list[str]:
+        """The same, in as many lines as it takes."""
+        code = self._code(area, status)
+        room = area.width - 4 if code is None else code[0] - area.x - 4
+        return wrap(self.board.about(self.kit.words, status.options) + self._casual(status), room)
+
+    def _casual(self, status: Status) -> str:
+        """What is said of a game that does not count for ratings."""
+        return f", {self.kit.words('ratings-casual')}" if status.casual else ""
+
+    def _rows(self, area: Area, status: Status) -> int:
+        """How many rows the first lines, the seats, and the menu or what stands in its place take."""
+        return len(self._about_lines(area, status)) + len(status.seats) + max(1, len(self.menu.entries))
 
     def _way_rows(self, area: Area) -> int:
         """How many rows the way for friends takes."""

@@ -4,6 +4,7 @@
 # comes in all forms that its entry has: $bird, $bird_one, $bird_many. Rows are counted from 1; $side is "left" or "right".
 
 cubirds-name = CuBirds
+cubirds-credits = CuBirds ist ein Spiel von Stefan Alexander.
 cubirds-about = { $solo ->
     [yes] CuBirds, allein gegen RobinBird{ $extra_birds ->
         [0] {""}
@@ -374,7 +375,7 @@ cubirds-setup-extra_birds-n = { $extra_birds ->
   }
 cubirds-setup-robinbird_rows = An wie viele Reihen legt RobinBird an?
 cubirds-setup-robinbird_rows-4 = An alle vier
-cubirds-setup-robinbird_rows-n = An { $robinbird_rows }, das ist leichter
+cubirds-setup-robinbird_rows-n = An { $robinbird_rows }, das ist leichter und unsere eigene Variante
 
 ## The options of a table, in a form and on the command line
 
@@ -382,8 +383,9 @@ cubirds-field-seats = Plätze
 cubirds-field-solo = Gegen RobinBird
 cubirds-field-extra_birds = RobinBirds Extravögel
 cubirds-field-robinbird_rows = RobinBirds Reihen
+cubirds-note-robinbird_rows = Im gedruckten Spiel legt RobinBird an jede der vier Reihen einen Vogel an. Mit weniger Reihen ist es leichter: Das ist unsere eigene Variante.
 
 cubirds-flag-seats = Wie viele Plätze, der eines virtuellen Mitspielers mitgezählt.
 cubirds-flag-solo = Ob eine Person gegen den virtuellen Mitspieler RobinBird spielt.
 cubirds-flag-extra_birds = Mit wie vielen Vögeln mehr RobinBird beginnt.
-cubirds-flag-robinbird_rows = An wie viele Reihen RobinBird in einem Zug anlegt.
+cubirds-flag-robinbird_rows = An wie viele Reihen RobinBird in einem Zug anlegt. Weniger als vier sind unsere eigene Variante.

@@ -4,6 +4,7 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
+wildcards-credits = Wild Cards ist ein Spiel von Ferdinand Schnitzler, erschienen bei Board Game Circus.
 wildcards-division = Ausgabe { $division }
 wildcards-about = Wild Cards, Ausgabe { NUMBER($edition, useGrouping: 0) }, { $seats } Plätze{ $leo ->
     [yes] , mit Leo

@@ -4,6 +4,7 @@
 # comes in all forms that its entry has: $bird, $bird_one, $bird_many. Rows are counted from 1; $side is "left" or "right".
 
 cubirds-name = CuBirds
+cubirds-credits = CuBirds is a game by Stefan Alexander.
 cubirds-about = { $solo ->
     [yes] CuBirds, one person against RobinBird{ $extra_birds ->
         [0] {""}
@@ -336,7 +337,7 @@ cubirds-look-known = Everybody has seen { $birds } go into { $who ->
     [you] your hand.
    *[other] the hand of { $name }.
   }
-cubirds-look-seen = Among the discarded birds are { $birds }.
+cubirds-look-seen = Among the discarded birds: { $birds }.
 cubirds-hand = Your hand: { $count ->
     [one] one bird
    *[other] { $count } birds
@@ -363,7 +364,7 @@ cubirds-setup-extra_birds-n = { $extra_birds ->
   }
 cubirds-setup-robinbird_rows = To how many rows does RobinBird add birds?
 cubirds-setup-robinbird_rows-4 = All four
-cubirds-setup-robinbird_rows-n = { $robinbird_rows }, for an easier game
+cubirds-setup-robinbird_rows-n = { $robinbird_rows }, for an easier game: our own variant
 
 ## The options of a table, in a form and on the command line
 
@@ -371,8 +372,9 @@ cubirds-field-seats = Seats
 cubirds-field-solo = Against RobinBird
 cubirds-field-extra_birds = RobinBird's extra birds
 cubirds-field-robinbird_rows = RobinBird's rows
+cubirds-note-robinbird_rows = In the printed game RobinBird adds a bird to each of the four rows. With fewer rows it is easier: that is our own variant.
 
 cubirds-flag-seats = How many seats, a virtual player's included.
 cubirds-flag-solo = Whether one person plays against the virtual player RobinBird.
 cubirds-flag-extra_birds = How many more birds RobinBird begins with.
-cubirds-flag-robinbird_rows = To how many rows RobinBird adds birds in a turn.
+cubirds-flag-robinbird_rows = To how many rows RobinBird adds birds in a turn. Fewer than four are our own variant.

@@ -4,6 +4,7 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
+wildcards-credits = Wild Cards is a game by Ferdinand Schnitzler, published by Board Game Circus.
 wildcards-division = { $division } edition
 wildcards-about = Wild Cards, { NUMBER($edition, useGrouping: 0) } edition, { $seats } seats{ $leo ->
     [yes] {" "}with Leo

@@ -4,6 +4,7 @@
 # comes in all forms that its entry has: $bird, $bird_one, $bird_many. Rows are counted from 1; $side is "left" or "right".
 
 cubirds-name = CuBirds
+cubirds-credits = CuBirds is een spel van Stefan Alexander.
 cubirds-about = { $solo ->
     [yes] CuBirds, alleen tegen RobinBird{ $extra_birds ->
         [0] {""}
@@ -363,7 +364,7 @@ cubirds-setup-extra_birds-n = { $extra_birds ->
   }
 cubirds-setup-robinbird_rows = Aan hoeveel rijen legt RobinBird vogels aan?
 cubirds-setup-robinbird_rows-4 = Alle vier
-cubirds-setup-robinbird_rows-n = { $robinbird_rows }, voor een makkelijker spel
+cubirds-setup-robinbird_rows-n = { $robinbird_rows }, voor een makkelijker spel: onze eigen variant
 
 ## The options of a table, in a form and on the command line
 
@@ -371,8 +372,9 @@ cubirds-field-seats = Plaatsen
 cubirds-field-solo = Tegen RobinBird
 cubirds-field-extra_birds = Extra vogels RobinBird
 cubirds-field-robinbird_rows = Rijen RobinBird
+cubirds-note-robinbird_rows = In het gedrukte spel legt RobinBird aan elk van de vier rijen een vogel aan. Met minder rijen is het makkelijker: dat is onze eigen variant.
 
 cubirds-flag-seats = Hoeveel plaatsen, die van een virtuele speler meegeteld.
 cubirds-flag-solo = Of één speler tegen de virtuele speler RobinBird speelt.
 cubirds-flag-extra_birds = Met hoeveel vogels meer RobinBird begint.
-cubirds-flag-robinbird_rows = Aan hoeveel rijen RobinBird in een beurt vogels aanlegt.
+cubirds-flag-robinbird_rows = Aan hoeveel rijen RobinBird in een beurt vogels aanlegt. Minder dan vier is onze eigen variant.

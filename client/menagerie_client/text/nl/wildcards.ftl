@@ -4,6 +4,7 @@
 # An animal comes in all forms that its entry has: $animal, $animal_one, $animal_many.
 
 wildcards-name = Wild Cards
+wildcards-credits = Wild Cards is een spel van Ferdinand Schnitzler, uitgegeven door Board Game Circus.
 wildcards-division = editie { $division }
 wildcards-about = Wild Cards, editie { NUMBER($edition, useGrouping: 0) }, { $seats } plaatsen{ $leo ->
     [yes] {" "}met Leo
