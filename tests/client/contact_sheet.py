@@ -29,7 +29,7 @@ ACROSS: Final = 2
 
 def contact_sheet(gallery: Gallery, look: Look) -> Sheet:
     """Every picture of a gallery in all its sizes, and faded, with its name."""
-    width = sum(across + 1 for across, _ in SIZES.values()) + 9
+    width = sum(across + 1 for across, _ in SIZES.values()) + 10
     height = max(down for _, down in SIZES.values()) // 2 + 2
     sheet = Sheet(width * ACROSS, -(-len(gallery.names) // ACROSS) * height, look)
     for number, (name, sizes) in enumerate(gallery.names.items()):

@@ -1,13 +1,13 @@
 """Everything that there is to see, the same each time: a scene for each page, and for each question at the table."""
 
 import re
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
 from functools import partial, partialmethod
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ from menagerie_server.tables.settings import Settings
 from menagerie_shared.games.cubirds.events import Enclosed
 from menagerie_shared.games.cubirds.moves import Lay
 from menagerie_shared.games.cubirds.questions import LayBirds
-from menagerie_shared.games.wildcards.events import BidsRevealed, LeaderMoved
+from menagerie_shared.games.wildcards.events import BidsRevealed, LeaderMoved, NaturalHabitatScored, YourHandDealt
 from menagerie_shared.games.wildcards.moves import Acquire
 from menagerie_shared.games.wildcards.notation import read_move
 from menagerie_shared.games.wildcards.questions import ChooseAnimal, PlaceBid
@@ -82,10 +82,6 @@ STILL: Final = Settings(bot_delay=1e6, hold=1e6, bots_talk=False)
 MIDDLE: Final = 3
 """The round after which there is something to see everywhere."""
 AT_ONCE: Final = Settings(bot_delay=0, hold=1e6, bots_talk=False)
-FEW: Final = (("80x24", "dark"), ("80x24", "no-colour"), ("80x24", "ascii"), ("120x36", "dark"))
-"""Of pages that are simple: what is drawn in most sizes and looks is drawn on others as well."""
-
-
 NEW: Final = replace(CALM, guided_offer_seen=False)
 """Somebody who was never here before."""
 
@@ -102,15 +98,12 @@ class Scene(NamedTuple):
     thinker: Thinker | None = None
     """Who gives hints there."""
     likes: Preferences = CALM
-    views: Sequence[tuple[str, str]] = ()
-    """The sizes and looks that it is pictured in; all of them if none is named."""
-
     translated: bool = True
     """Whether it is read in other languages. What went wrong before stays as it was said, and the palette is closed."""
 
     def seen(self) -> list[tuple[str, str]]:
         """The sizes and looks that it is pictured in."""
-        return [*self.views] or [(size, look) for size in SIZES for look in self.looks]
+        return [(size, look) for size in SIZES for look in self.looks]
 
 
 async def _to_company(house: House, guest: Guest) -> None:
@@ -223,16 +216,30 @@ async def _to_enclosed(house: House, guest: Guest) -> None:
     await guest.sees("show the rest")
 
 
-async def _to_leader(house: House, guest: Guest) -> None:
-    """Somebody has just got a leader, with an animal."""
+async def _to_taken(house: House, guest: Guest, *, taken: Acquire, kind: type, phase: float) -> None:
+    """An animal was just taken; what came of it is shown as far as this."""
     await take_seat(house, guest)
+    events = WILDCARDS.decide(moment_at(ChooseAnimal).state, 0, taken, Dice(0)).events
+    await _show(guest, events, kind, phase)
+
+
+async def _to_deal(house: House, guest: Guest) -> None:
+    """The cards are just being dealt."""
+    await take_seat(house, guest)
+    options = guest.at.view.table.options
+    guest.at.view = WILDCARDS.view(WILDCARDS.lay(options), 0)
+    guest.table_page.playing.presentation.jumped(guest.at.view)
+    await _show(guest, WILDCARDS.deal(options, Dice("deal")).events, YourHandDealt, 0.5)
+
+
+async def _show(guest: Guest, events: Iterable[Any], kind: type, phase: float) -> None:
+    """Somebody watches what happens in Wild Cards, until one of these events has come about as far as this."""
     at, shown = guest.at, guest.table_page.playing.presentation
-    state = moment_at(ChooseAnimal).state
-    for event in WILDCARDS.decide(state, 0, Acquire(0, ("m1", "s2")), Dice(0)).events:
+    for event in events:
         if (told := WILDCARDS.tell(event, 0)) is not None:
             at.view = WILDCARDS.follow(at.view, told)
             shown.told(told, at.view)
-    while not (isinstance(shown.event, LeaderMoved) and shown.phase == 1):
+    while not (isinstance(shown.event, kind) and shown.phase == phase):
         assert shown.step() is not None
     guest.page.redraw()
     await guest.sees("show the rest")
@@ -427,12 +434,12 @@ ENDS: Final[dict[str, tuple[str, dict[str, int], str]]] = {
 """Whole games, each with the seed that one's own choices follow from: lost and won, at either table."""
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(ROUTES["home"]),
-    "first-visit": Scene(ROUTES["home"], likes=NEW, views=FEW),
-    "code-prompt": Scene(partial(_to_prompt, key="i", typed="sly-fox"), views=FEW),
-    "code-elsewhere": Scene(_to_elsewhere, views=FEW, translated=False),
-    "name-prompt": Scene(partial(_to_prompt, key="y", typed="Ada"), views=FEW),
-    "rules-search": Scene(_to_search, views=FEW),
-    "watching": Scene(_to_watching, company=True, views=FEW),
+    "first-visit": Scene(ROUTES["home"], likes=NEW),
+    "code-prompt": Scene(partial(_to_prompt, key="i", typed="sly-fox")),
+    "code-elsewhere": Scene(_to_elsewhere, translated=False),
+    "name-prompt": Scene(partial(_to_prompt, key="y", typed="Ada")),
+    "rules-search": Scene(_to_search),
+    "watching": Scene(_to_watching, company=True),
     "lobby": Scene(_to_company, company=True),
     "lobby-news": Scene(_to_news, GAMES, AT_ONCE),
     "palette": Scene(_to_palette, translated=False),
@@ -447,7 +454,14 @@ SCENES: Final[dict[str, Scene]] = {
     "table-reveal": Scene(_to_reveal, beginning_at(PlaceBid)),
     "table-enclosing": Scene(_to_ends, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
     "table-enclosed": Scene(_to_enclosed, beginning_at(LayBirds), looks=LOOKS | OTHER_THEMES),
-    "table-leader": Scene(_to_leader, beginning_at(ChooseAnimal)),
+    "table-deal": Scene(_to_deal, beginning_at(PlaceBid)),
+    "table-natural": Scene(
+        partial(_to_taken, taken=Acquire(2, ("f2", "f4")), kind=NaturalHabitatScored, phase=0),
+        beginning_at(ChooseAnimal),
+    ),
+    "table-leader": Scene(
+        partial(_to_taken, taken=Acquire(0, ("m1", "s2")), kind=LeaderMoved, phase=1), beginning_at(ChooseAnimal)
+    ),
     "table-two": Scene(_to_table, beginning_at(LayBirds, TWO)),
     "lesson": Scene(partial(_to_lesson, game=DEFAULT_GAME), GAMES, AT_ONCE),
     "lesson-birds": Scene(partial(_to_lesson, game=CUBIRDS.name), GAMES, AT_ONCE),
@@ -463,8 +477,8 @@ SCENES: Final[dict[str, Scene]] = {
     "how-it-went": Scene(_to_how_it_went, GAMES, AT_ONCE),
     "review": Scene(ROUTES["review"], SOON, AT_ONCE, thinker=weighing(SOON)),
     "replay": Scene(_to_replay, SOON, AT_ONCE),
-    "fairness": Scene(ROUTES["fairness"], SOON, AT_ONCE, views=FEW),
-    "log": Scene(_to_log, SOON, AT_ONCE, views=FEW),
+    "fairness": Scene(ROUTES["fairness"], SOON, AT_ONCE),
+    "log": Scene(_to_log, SOON, AT_ONCE),
 }
 
 

@@ -16,7 +16,7 @@ from menagerie_client.screens.home import HomePage
 from menagerie_client.screens.noticeboard import Notices, draw_noticeboard
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.lobby import say_best, say_table
-from menagerie_client.visiting.memory import Memory
+from menagerie_client.visiting.memory import Memory, Preferences
 from menagerie_client.visiting.visit import PlayNow, Visit, leave
 from menagerie_server.catalogue import DEFAULT_GAME, GAMES
 from menagerie_server.doors.local import local
@@ -245,6 +245,39 @@ def test_where_there_are_many_tables_each_has_one_row() -> None:
     assert all(row.endswith("…") for row in rows)
 
 
+def shown_in(height: int, tables: list[Entry]) -> bool:
+    """Whether a notice board of so many rows shows the games, below all of these tables."""
+    sheet = Sheet(80, 24, Look(games=SIGNS))
+    draw_noticeboard(sheet, Area(29, 5, 50, height), Notices(tables, ""), Menu(tables), WORDS)
+    text = sheet.text()
+    assert all(table.label in text for table in tables)
+    shown = {f" {WORDS(f'{game}-name')} ─" in text for game in GAMES}
+    assert len(shown) == 1, "all of them, or none"
+    return shown.pop()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_where_no_table_is_open_the_games_are_shown(size: tuple[int, int], tmp_path: Path) -> None:
+    """And not an empty box: what they are called, how they are won, and who lives there."""
+    async with open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house, parlour(house, size=size) as guest:
+        await guest.sees(WORDS("home-no-tables")[:40])
+        rows = guest.text.splitlines()
+        for game in GAMES:
+            frame = next(row for row in rows if f" {WORDS(f'{game}-name')} ─" in row)
+            below = rows[rows.index(frame) + 1 :][:11]
+            assert any(block in row[30:] for row in below for block in "▀▄█")
+            assert set(WORDS(f"{game}-tip-goal").split()) <= set(
+                " ".join(row[30:].strip("│ ") for row in below).split()
+            )
+
+
+def test_games_are_shown_as_long_as_all_tables_have_room_beside_them() -> None:
+    tables = [Entry(("table", str(number), "join"), f"table-{number}: Wild Cards") for number in range(5)]
+    assert shown_in(18, tables)
+    assert not shown_in(16, tables)
+    assert not shown_in(18, tables * 2)
+
+
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])
 async def test_what_is_said_of_a_new_host_key_can_be_read_to_its_end(size: tuple[int, int], tmp_path: Path) -> None:
     sentence = WORDS("connection-new-host-key", address="ssh://menagerie.example.org", fingerprint=f"SHA256:{'x' * 43}")
@@ -389,3 +422,22 @@ async def test_whoever_plays_alone_reads_how_each_kept_game_stands_and_goes_on_w
                 await guest.until(lambda: guest.at.status is not None and guest.at.status.stage == "playing")
                 goodbye = await leave(visited)
                 assert goodbye == WORDS("goodbye-practice", game=wildcards, command="menagerie play")
+
+
+@pytest.mark.parametrize("rings", [True, False], ids=["rings", "silent"])
+async def test_the_bell_rings_at_home_when_a_table_of_ones_own_waits(
+    rings: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[bool] = []
+    monkeypatch.setattr(MenagerieApp, "bell", lambda self: rung.append(True))
+    likes = Preferences(animation=False, bell=rings, guided_offer_seen=True)
+    async with (
+        open_house(tmp_path, limits=NO_HURRY, settings=PATIENT) as house,
+        parlour(house, likes=likes) as guest,
+    ):
+        at = await guest.client.create(DEFAULT_GAME, {"seats": 3}, bots=[1, 2])
+        await guest.sees(WORDS("home-your-table", table=at.name, game=WORDS(f"{DEFAULT_GAME}-name"), stage="waiting"))
+        assert not rung
+        await guest.client.ready(at.name, 0)
+        await guest.sees(WORDS("home-your-table", table=at.name, game=WORDS(f"{DEFAULT_GAME}-name"), stage="turn"))
+        assert bool(rung) == rings

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from menagerie_client.boards.wildcards.drawn import DrawnWildcards
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
 from menagerie_client.visiting.memory import Preferences
+from menagerie_server.engine.wildcards.game import WILDCARDS as ENGINE
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES
 from menagerie_shared.games.wildcards.events import LeaderMoved
@@ -126,6 +128,13 @@ async def test_below_a_tip_the_log_is_readable(tmp_path: Path) -> None:
         assert WORDS("wildcards-tip-PlaceBid") in guest.prose
         below = guest.text.splitlines()[-6:]
         assert not any(line.strip() == newest.rpartition(" to ")[2] for line in below[:-2])
+
+
+def test_while_cards_are_dealt_no_round_is_named() -> None:
+    sitting = moment_at(PlaceBid).sitting()
+    assert "round 3" in DrawnWildcards().heading(sitting)
+    view = ENGINE.view(ENGINE.lay(sitting.view.table.options), 0)
+    assert "round" not in DrawnWildcards().heading(replace(sitting, view=view))
 
 
 # Pictures
@@ -248,6 +257,14 @@ def test_with_five_seats_the_score_goes_before_larger_pictures() -> None:
     text = moment_at(PlaceBid, FIVE_SEATS).screen(seats=PEOPLE).draw((81, 36), whole=True).text()
     assert blocks(text) == 4
     assert WORDS("board-score") in text
+
+
+@pytest.mark.parametrize("size", [(81, 34), (101, 45)], ids=["no room for the score", "room for it, and more"])
+def test_tips_leave_pictures_the_rows_that_nothing_else_needs(size: tuple[int, int]) -> None:
+    """A first game begins with several: the animals that it is about have to be seen all the same."""
+    tips = (WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
+    text = moment_at(PlaceBid).screen(seats=PEOPLE, tips=tips).draw(size, whole=True).text()
+    assert blocks(text) == 8
 
 
 def test_an_animal_stays_where_it_is_while_others_are_taken() -> None:

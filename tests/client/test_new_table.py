@@ -2,10 +2,11 @@
 
 import pytest
 
-from menagerie_client.catalogue import GAMES
+from menagerie_client.catalogue import BOARDS, GAMES, SIGNS
 from menagerie_client.client import Client
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.look.look import Look
+from menagerie_client.pictures.picture import Size
 from menagerie_client.screens import new_table
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.new_table import NewTablePage
@@ -14,6 +15,8 @@ from menagerie_client.visiting.memory import Preferences
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_shared.wire.link import Link
 from tests.kit.games.second import COINS, SaidByKey
+
+IN_ASCII = Look(alphabet="ascii", games=SIGNS)
 
 
 async def nowhere() -> Link:
@@ -117,3 +120,21 @@ def test_every_choice_can_be_read_to_its_end(size: tuple[int, int]) -> None:
     text = sheet.text()
     assert all(label in text for field in page._fields() for _, label in field.choices)
     assert Words()("new-open") in text
+
+
+@pytest.mark.parametrize(
+    ("size", "drawn"),
+    [((80, 24), "small"), ((100, 30), "medium"), ((120, 36), "large")],
+    ids=["80x24", "100x30", "120x36"],
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_below_the_form_is_who_lives_in_the_game_that_is_chosen(game: str, size: tuple[int, int], drawn: Size) -> None:
+    page = NewTablePage(Kit(Client(nowhere), Words(), IN_ASCII, Preferences()))
+    choose(page, "game", game)
+    sheet = Sheet(*size, IN_ASCII)
+    page.draw(sheet)
+    text = sheet.text()
+    for each, board in BOARDS.items():
+        for mascot in board.mascots:
+            lines = board.pictures.picture(mascot, drawn).letters
+            assert all(line.strip() in text for line in lines) == (each == game), mascot

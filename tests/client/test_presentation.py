@@ -10,8 +10,10 @@ from menagerie_client.boards.wildcards.drawn import PACE, PHASES, DrawnWildcards
 from menagerie_client.catalogue import GAMES
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.table.presentation import BEHIND, LONGEST, PHASE, Presentation
+from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.wildcards.game import WILDCARDS
-from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan
+from menagerie_shared.games.wildcards.events import Asked, BidsRevealed, RoundBegan, YourHandDealt
+from menagerie_shared.games.wildcards.options import Options
 from tests.kit.games.playing import Plot, plot_of, plots, steps
 from tests.kit.games.wildcards import WILDCARDS_KNOWLEDGE
 
@@ -129,6 +131,25 @@ def test_who_is_a_round_behind_sees_bids_open_at_once() -> None:
     assert isinstance(show.presentation.event, BidsRevealed)
     assert show.presentation.phase == 1
     assert isinstance(show.shown[-1][0], BidsRevealed)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_where_the_link_is_slow_cards_are_dealt_in_one_step(late: bool) -> None:
+    options = Options(edition=2022, seats=3)
+    view = WILDCARDS.view(WILDCARDS.lay(options), 0)
+    presentation = Presentation(DrawnWildcards(), Onlooker(), view)
+    for event in WILDCARDS.deal(options, Dice("late")).events:
+        if (told := WILDCARDS.tell(event, 0)) is not None:
+            view = WILDCARDS.follow(view, told)
+            presentation.told(told, view)
+    dealt = []
+    while presentation.step() is not None:
+        if isinstance(presentation.event, YourHandDealt):
+            dealt.append(presentation.phase)
+        if late:
+            presentation.hurry()
+    assert dealt == ([0.0] if late else [0.0, 0.5])
+    assert presentation.view == view
 
 
 def test_what_nobody_looks_at_waits_for_nothing() -> None:

@@ -134,4 +134,4 @@ def test_the_mascots_of_a_game_are_pictures_of_every_size_that_home_draws(game: 
     board = BOARDS[game]
     assert board.mascots
     for mascot in board.mascots:
-        assert {"small", "medium", "large"} <= set(board.pictures.names[mascot])
+        assert {"tiny", "small", "medium", "large"} <= set(board.pictures.names[mascot])

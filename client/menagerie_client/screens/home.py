@@ -168,7 +168,9 @@ class HomePage(TalkingPage):
             if self.is_talking
             else [self.said(said) for said in client.lines if isinstance(said, Said)]
         )
-        here = "" if news is None or listed is None else say_here(words, news.here, listed.people, client.person)
+        here = ""
+        if news is not None and listed is not None and listed.people > 1:  # else the greeting says that one is alone
+            here = say_here(words, news.here, listed.people, client.person)
         return Notices(
             tables=[entry for entry in self.menu.entries if entry.action[0] == "table"],
             no_tables=words("home-looking" if listed is None else self._no_tables()),

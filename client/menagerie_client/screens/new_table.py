@@ -5,12 +5,13 @@ from typing import Any, Final
 import msgspec
 
 from menagerie_client.boards.fields import Field, fields_of, people_of
-from menagerie_client.catalogue import DEFAULT_GAME, GAMES
+from menagerie_client.catalogue import BOARDS, DEFAULT_GAME, GAMES
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Action, Area, Sheet, wrap
 from menagerie_client.screens.form import Form
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
+from menagerie_client.screens.showcase import draw_cast
 from menagerie_client.text.refusals import explain
 from menagerie_shared.characters import LEVELS
 from menagerie_shared.games.refusals import Refusal
@@ -135,6 +136,9 @@ class NewTablePage(Page[NewTable | None]):
         sheet.put(2, y, f" {words('new-open')} ", "selected" if self._row == len(fields) else "accent")
         y += 1 + (spare > 2)
         sheet.put_wrapped(Area(2, y, sheet.width - 4, rows), about, ink)
+        y += rows + 1
+        if (board := BOARDS.get(self._game)) is not None:
+            draw_cast(sheet, Area(2, y, sheet.width - 4, sheet.height - 1 - y), board)
 
     def _about(self, fields: list[Field]) -> str:
         """What there is to know of the line that one is at, if the game says anything of it; else of the form."""

@@ -1,4 +1,4 @@
-"""The right side of the lobby: the tables, what just happened, who is here, and what is said."""
+"""The right side of the lobby: the tables, the games, what just happened, who is here, and what is said."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from menagerie_client.drawing.menu import Entry, Menu
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
+from menagerie_client.screens.showcase import draw_showcase
 from menagerie_client.text.words import Words
 
 FRAME: Final = 2
@@ -42,7 +43,7 @@ class Notices(NamedTuple):
 
 
 def draw_noticeboard(sheet: Sheet, area: Area, notices: Notices, menu: Menu, words: Words) -> None:
-    """Draw a box for each: the tables first, and the others as far as there is room."""
+    """Draw a box for each: the tables first, and the others as far as there is room; below the tables, the games."""
     inside = max(1, area.width - 4)
     most = max(1, area.height // SHARE)
     free = area.height - FEWEST - FRAME  # so that there is more to the list than a single table
@@ -58,9 +59,13 @@ def draw_noticeboard(sheet: Sheet, area: Area, notices: Notices, menu: Menu, wor
             rows[title] = count + FRAME
             free -= count + FRAME
     y = area.y + area.height - sum(rows.values())
+    listed = FRAME + sum(map(len, _wrapped(notices.tables, area.width - FRAME)))
+    if not notices.tables:
+        listed += len(wrap(notices.no_tables, inside))
+    shown = draw_showcase(sheet, Area(area.x, area.y + listed, area.width, y - area.y - listed), words)
     draw_entries(
         sheet,
-        Area(area.x, area.y, area.width, y - area.y),
+        Area(area.x, area.y, area.width, y - area.y - shown),
         notices.tables,
         menu,
         words("home-tables"),
@@ -83,8 +88,8 @@ def draw_entries(
     """A list in a frame, scrolled to where the cursor is; or what is said where it is empty."""
     inside = sheet.frame(area, title)
     if not entries:
-        for row, line in enumerate(wrap(empty, max(1, inside.width))[: inside.height]):
-            sheet.put(inside.x, inside.y + row, line, "dim")
+        for row, line in enumerate(wrap(empty, max(1, inside.width - 2))[: inside.height]):
+            sheet.put(inside.x + 1, inside.y + row, line, "dim")
     draw_list(sheet, inside, entries, menu)
 
 

@@ -17,6 +17,13 @@ LETTERS: Final = (
     "#...# ### #..# #..# .### ### #..# # ###",
 )
 """The name in pixels, a row each; two of them are a row of cells."""
+IN_ASCII: Final = (
+    r" __  __ ___ _  _   _   ___ ___ ___ ___ ___ ",
+    r"|  \/  | __| \| | /_\ / __| __| _ \_ _| __|",
+    r"| |\/| | _|| .` |/ _ \ (_ | _||   /| || _| ",
+    r"|_|  |_|___|_|\_/_/ \_\___|___|_|_\___|___|",
+)
+"""The same in ASCII, which has no half blocks."""
 BLOCKS: Final = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
 SCALES: Final[tuple[tuple[int, Size, tuple[int, int]], ...]] = (
     (2, "medium", (136, 36)),
@@ -41,10 +48,7 @@ def draw_signboard(sheet: Sheet, area: Area, name: str) -> None:
         sheet.put(area.x, area.y, name, "title", area.width)
         return
     scale, size = scaled
-    if sheet.look.alphabet == "ascii":
-        x = sheet.put(area.x, area.y + area.height // 2, " ".join(name.upper()), "accent") + GAP
-    else:
-        x = _draw_letters(sheet, area, scale) + GAP
+    x = GAP + (_draw_ascii(sheet, area) if sheet.look.alphabet == "ascii" else _draw_letters(sheet, area, scale))
     _draw_mascots(sheet, Area(x, area.y, area.right - x, area.height), size)
 
 
@@ -64,6 +68,14 @@ def _draw_letters(sheet: Sheet, area: Area, scale: int) -> int:
     for row, (upper, lower) in enumerate(zip(rows[::2], rows[1::2], strict=True)):
         sheet.put(area.x, y + row, "".join(BLOCKS[pair] for pair in zip(upper, lower, strict=True)), "accent")
     return area.x + len(rows[0])
+
+
+def _draw_ascii(sheet: Sheet, area: Area) -> int:
+    """The name in strokes, in the middle of the area's height; returns the column after it."""
+    y = area.y + (area.height - len(IN_ASCII)) // 2
+    for row, line in enumerate(IN_ASCII):
+        sheet.put(area.x, y + row, line, "accent")
+    return area.x + len(IN_ASCII[0])
 
 
 def draw_doorkeeper(sheet: Sheet, area: Area) -> None:

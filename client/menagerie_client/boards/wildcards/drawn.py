@@ -131,6 +131,8 @@ class DrawnWildcards(Drawn):
         options = sitting.view.table.options
         words = sitting.words
         name = f"{words('wildcards-name')} {options.edition}"
+        if not sitting.view.table.round:
+            return name  # the cards are still being dealt
         return words("wildcards-board-heading", name=name, round=sitting.view.table.round, rounds=options.rounds)
 
     def explain(self, sitting: Sitting[View]) -> list[str]:
@@ -213,7 +215,7 @@ class DrawnWildcards(Drawn):
         free -= heads - 1
         rows = 2 + (SMALL_ROWS if tall else WORDS)
         if tall:
-            rows += picture_rows(paint, area.width - beside, max(0, free - below_rows(area.width, people)))
+            rows += picture_rows(paint, area.width - beside, _for_pictures(area, sitting, free))
         elif free >= TINY_MORE and takes_rows(paint.table, area.width - beside):
             rows += TINY_MORE
         draw_display(paint, Area(area.x, area.y, area.width - beside, rows))
@@ -268,6 +270,17 @@ def _high(paint: WildcardsPainter, width: int) -> int | None:
     if paint.sitting.viewer is None or not has_pictures(paint.table, width):
         return None
     return 2 + SMALL_ROWS + 1 + paint.table.options.seats + STACKED * STACKED_ROWS + HIGH_PROMPT
+
+
+def _for_pictures(area: Area, sitting: Sitting[View], free: int) -> int:
+    """How many of the free rows larger pictures may take: those that neither the score nor the moment needs.
+
+    Where the score has no room anyway, nothing is kept for it; and tips say what a moment is about.
+    """
+    people = len(sitting.view.table.options.people)
+    if free < score_rows(people):
+        return max(0, free)
+    return max(0, free - (score_rows(people) if sitting.tips else below_rows(area.width, people)))
 
 
 def _has_row_for_heads(free: int, people: int, *, tall: bool) -> bool:
