@@ -54,7 +54,7 @@ interactive-widget=resizes-content">
 """
 
 _STAGE: Final = """<body class="stage" {said}>
-<a id="skip" href="{plain}">{by_lines}</a>
+<a id="skip" class="other" href="{plain}">{by_lines}</a>
 <main id="house" aria-label="{title}">
 <canvas id="glass" tabindex="0" role="img" aria-label="{glass}"></canvas>
 <div id="note" role="status" hidden></div>
@@ -64,7 +64,7 @@ _STAGE: Final = """<body class="stage" {said}>
 aria-label="{write}" placeholder="{write}" maxlength="300"><button type="submit">{send}</button></form>
 <button id="more" type="button" aria-label="{more}" title="{more}">⋯</button>
 <dialog id="menu"><ul>
-<li><a href="{plain}">{by_lines}</a></li>
+<li><a class="other" href="{plain}">{by_lines}</a></li>
 <li><a href="/key">{key}</a></li>
 <li><button id="full" type="button" hidden>{full}</button></li>
 <li><button id="shut" type="button">{shut}</button></li>
@@ -81,7 +81,7 @@ _PLAIN: Final = """<body class="plain" {said}>
 <form id="line" autocomplete="off"><label for="text">{answer}</label>
 <input id="text" enterkeyhint="send" autocapitalize="off" maxlength="500"><button type="submit">{send}</button></form>
 <p><button id="again" type="button" hidden>{again}</button></p>
-<p class="quiet"><a href="{screens}">{by_screens}</a></p>
+<p class="quiet"><a class="other" href="{screens}">{by_screens}</a></p>
 <noscript><p>{no_script}</p></noscript>
 </main>
 </body>"""
