@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Final, Protocol, cast
 
@@ -80,6 +81,7 @@ class Answers:
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """One request; what goes wrong is logged, and told in no detail."""
         connection = cast(PageConnection, request.protocol)  # there are no others
+        connection.asked()
         if wait := self._door.turn(self._address(request, connection)):
             await asyncio.sleep(wait)
         try:
@@ -93,6 +95,10 @@ class Answers:
             response.headers.update(HEADERS)
             if self._is_secure(request):
                 response.headers["Strict-Transport-Security"] = "max-age=15552000"
+            with suppress(ConnectionError):  # whoever called this notices as well
+                await response.prepare(request)
+                await response.write_eof()
+                connection.answered()
         return response
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:

@@ -114,7 +114,7 @@ def stage_page(words: Words, path: str) -> str:
         again=_text(words, "web-again"),
         no_script=_text(words, "web-no-script"),
     )
-    return _page(words, "title", body, "terminal.js", "glyphs.js", "painter.js", "link.js", "stage.js")
+    return _page(words, "title", body, "stage.js")
 
 
 def plain_page(words: Words, path: str) -> str:
@@ -131,7 +131,7 @@ def plain_page(words: Words, path: str) -> str:
         by_screens=_text(words, "web-by-screens"),
         no_script=_text(words, "web-no-script"),
     )
-    return _page(words, "title", body, "link.js", "plain.js")
+    return _page(words, "title", body, "plain.js")
 
 
 def key_page(words: Words, content: str, title: str = "web-key-title", *, waits: bool) -> str:
