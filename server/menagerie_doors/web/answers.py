@@ -220,18 +220,18 @@ class Answers:
         return key_of(request.cookies.get(name_of_cookie(secure=self._is_secure(request))))
 
     def _remember(self, request: web.BaseRequest, response: web.Response) -> None:
-        """Give a browser that is not known something to be known by."""
-        if self._key(request) is None:
-            secure = self._is_secure(request)
-            response.set_cookie(
-                name_of_cookie(secure=secure),
-                new_cookie(),
-                max_age=DAYS * 24 * 60 * 60,
-                httponly=True,
-                samesite="Lax",
-                secure=secure,
-                path="/",
-            )
+        """Have a browser be known from now on: by what it has, which it is to keep for longer, or by something new."""
+        secure = self._is_secure(request)
+        name = name_of_cookie(secure=secure)
+        response.set_cookie(
+            name,
+            request.cookies[name] if self._key(request) is not None else new_cookie(),
+            max_age=DAYS * 24 * 60 * 60,
+            httponly=True,
+            samesite="Lax",
+            secure=secure,
+            path="/",
+        )
 
 
 def language_of(request: web.BaseRequest) -> str:
