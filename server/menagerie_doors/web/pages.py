@@ -61,14 +61,17 @@ _STAGE: Final = """<body class="stage" {said}>
 </main>
 <nav id="bar" aria-label="{buttons}" hidden></nav>
 <form id="line" hidden autocomplete="off"><input id="text" enterkeyhint="send" autocapitalize="sentences" \
-aria-label="{write}" placeholder="{write}" maxlength="300"><button type="submit">{send}</button></form>
+aria-label="{write}" placeholder="{write}" maxlength="300"><button type="submit">{send}</button>\
+<button id="unsaid" type="button" aria-label="{shut}" title="{shut}">✕</button></form>
 <button id="more" type="button" aria-label="{more}" title="{more}">⋯</button>
 <dialog id="menu"><ul>
 <li><a class="other" href="{plain}">{by_lines}</a></li>
 <li><a href="/key">{key}</a></li>
 <li><button id="full" type="button" hidden>{full}</button></li>
-<li><button id="shut" type="button">{shut}</button></li>
+<li><button class="shut" type="button">{shut}</button></li>
 </ul></dialog>
+<dialog id="byhand"><p>{by_hand}</p><p><code id="uncopied"></code></p>
+<p><button class="shut" type="button">{shut}</button></p></dialog>
 <dialog id="end"><p id="last"></p><p><button id="again" type="button">{again}</button></p></dialog>
 <noscript><p>{no_script}</p></noscript>
 </body>"""
@@ -111,6 +114,7 @@ def stage_page(words: Words, path: str) -> str:
         key=_text(words, "web-key-title"),
         full=_text(words, "web-full-screen"),
         shut=_text(words, "web-shut"),
+        by_hand=_text(words, "web-by-hand"),
         again=_text(words, "web-again"),
         no_script=_text(words, "web-no-script"),
     )
