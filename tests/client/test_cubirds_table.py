@@ -219,6 +219,16 @@ def test_the_ends_of_rows_have_room_for_a_finger_in_the_window_of_a_phone(line: 
     )
 
 
+@pytest.mark.parametrize(("line", "named"), [(FEW, True), (LONG, False)], ids=["a few kinds", "all kinds"])
+def test_birds_have_their_whole_names_in_the_window_of_a_phone_if_there_is_room(line: str, named: bool) -> None:
+    """Nobody knows at a party what a "tou" is."""
+    text = moment_at(LayBirds, line).screen().draw((43, 36)).text()
+    hand = text[: text.index("Which birds do you lay")]
+    assert all(
+        (f" {WORDS(f'cubirds-board-column-{bird}')} " in hand) is named for bird in ("parrot", "robin", "toucan")
+    )
+
+
 def test_what_robinbird_holds_lies_open() -> None:
     for size in ((80, 24), (120, 36), (60, 24)):
         text = moment_at(LayBirds, SOLO).screen().draw(size).text()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from menagerie_client.boards.wildcards.drawn import DrawnWildcards
 from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.look import Look
+from menagerie_client.text.words import Words, languages
 from menagerie_client.visiting.memory import Preferences
 from menagerie_server.engine.wildcards.game import WILDCARDS as ENGINE
 from menagerie_shared.games.cubirds.questions import LayBirds
@@ -32,6 +33,10 @@ FIVE_SEATS = (
     "wildcards 2022 round=3 display=IPLM talisman=1 asks=bid:01234"
     " | 0 hand=f1f2f2m3m3s4w2 animals=EI leaders=EI | 1 hand=f3m1m2s1s2s2s3 animals=PP leaders=P"
     " | 2 hand=f1f4m1m4s1s4w1 animals=LS leaders=LS tokens=2 | 3 hand=f1 | 4 hand=m1"
+)
+
+FOUR_SEATS = (
+    FIVE_SEATS.replace("display=IPLM", "display=IPL").replace("asks=bid:01234", "asks=bid:0123").rpartition(" |")[0]
 )
 
 
@@ -62,6 +67,29 @@ def test_what_leaders_do_is_said_wherever_there_are_rows_for_it(line: str, width
     _, text = drawn(PlaceBid, (width, 40), line=line)
     for species in SPECIES:
         assert WORDS(f"wildcards-board-brief-{species}") in text
+
+
+@pytest.mark.parametrize("line", [POSITIONS[PlaceBid], FOUR_SEATS], ids=["three", "four"])
+@pytest.mark.parametrize("size", [(40, 33), (41, 40), (43, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", languages())
+def test_what_there_is_of_an_animal_stands_within_the_frame_in_whole(
+    line: str, size: tuple[int, int], language: str
+) -> None:
+    """On a phone it read "top..." below each animal, and the last one stood across the edge."""
+    screen = moment_at(PlaceBid, line).screen(seats=PEOPLE, words=Words(language))
+    rows = screen.draw(size).text().splitlines()
+    top, bottom = (next(number for number, row in enumerate(rows) if corner in row) for corner in "╭╰")
+    for row in rows[top + 1 : bottom]:
+        assert "…" not in row
+        assert row.strip()[0] == row.strip()[-1] == "│", "\n".join(rows)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_of_four_animals_on_a_phone_each_has_its_habitat(language: str) -> None:
+    screen = moment_at(PlaceBid, FIVE_SEATS).screen(seats=PEOPLE, words=Words(language))
+    line = next(row for row in screen.draw((41, 36)).text().splitlines() if row.strip().startswith("1"))
+    assert len(re.findall("[▲♣☼]", line)) == 4, line
+    assert "…" not in line
 
 
 @pytest.mark.parametrize("size", [(40, 14), (50, 20), (79, 23), (60, 16)], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -10,10 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from menagerie_client.catalogue import BOARDS, SIGNS
+from menagerie_client.drawing.qr import draw
 from menagerie_client.drawing.sheet import Sheet
 from menagerie_client.look.look import Look
 from menagerie_client.screens.new_table import NewTablePage
 from menagerie_client.screens.settings import SettingsPage
+from menagerie_client.screens.table.code_page import CodePage
 from menagerie_client.screens.table.heading import draw_heading, whole_pieces
 from menagerie_client.screens.table.page import TablePage
 from menagerie_client.text.times import clock_face
@@ -131,6 +133,47 @@ async def test_in_the_window_of_a_phone_fingers_have_room_in_menus(tmp_path: Pat
         rows = sorted({spot.area.y for spot in guest.sheet.spots if spot.action in entries})
         assert len(rows) >= 4
         assert all(below - above >= 2 for above, below in pairwise(rows)), guest.text
+
+
+async def test_in_the_window_of_a_phone_the_code_is_shown_by_itself(tmp_path: Path) -> None:
+    """Beside who sits there it has no room, and a friend stands next to one with a phone of their own."""
+    async with open_house(tmp_path) as house, parlour(house, size=PHONE, address=ADDRESS) as guest:
+        await to_table_that_waits(house, guest, 4)
+        await guest.sees(WORDS("table-show-code"))
+        (line,) = guest.table_page._waiting.ways_in
+        await guest.press("o")
+        await guest.until_page(CodePage)
+        code = draw(line)
+        rows = guest.text.splitlines()
+        x = rows[2].index(code[1])
+        assert [row[x : x + len(code[0])] for row in rows[1 : 1 + len(code)]] == code
+        assert "".join(row.rstrip() + " " for row in rows[1 + len(code) :]).split() == line.split()
+        for size in ((43, 12), (20, 40), (5, 3), (1, 1), PHONE):
+            await guest.resize(*size)
+            await guest.until(lambda size=size: (guest.sheet.width, guest.sheet.height) == size)  # type: ignore[misc]
+        await guest.press("escape")
+        await guest.until_page(TablePage)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (80, 24)])
+async def test_the_code_by_itself_is_for_windows_that_need_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=size, address=ADDRESS) as guest:
+        await to_table_that_waits(house, guest, 4)
+        assert ("show",) not in [entry.action for entry in guest.page.offered()]
+
+
+async def test_in_the_window_of_a_phone_lines_of_forms_lie_apart(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house, parlour(house, size=PHONE) as guest:
+        for page in ("settings", "new-table"):
+            await ROUTES[page](house, guest)
+            lines: dict[int, set[int]] = {}
+            for spot in guest.sheet.spots:
+                if spot.action[0] == "choose":
+                    lines.setdefault(spot.action[1], set()).add(spot.area.y)
+            assert len(lines) >= 8
+            ends = [(min(rows), max(rows)) for _, rows in sorted(lines.items())]
+            assert all(below[0] - above[1] >= 2 for above, below in pairwise(ends)), guest.text
+            await guest.press("escape")
 
 
 async def test_in_the_window_of_a_phone_the_greeting_does_not_cover_the_name_of_the_house(tmp_path: Path) -> None:

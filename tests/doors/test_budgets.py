@@ -100,6 +100,25 @@ def test_the_oldest_login_of_the_most_crowded_address_gives_way() -> None:
     assert budgets.held("logins") == 5
 
 
+def test_those_that_would_not_be_missed_give_way_first() -> None:
+    """A browser keeps connections for its next page; one by which a page comes was cut off in their place."""
+    budgets = Budgets(replace(FEW, arrivals=Rate(1e9, 1, 1e9, 1), connections=Share(100, 100)))
+    gone: list[int] = []
+    admissions = [budgets.admit(ADA, lambda number=number: gone.append(number)) for number in range(3)]  # type: ignore[misc]
+    admissions[1].rest()
+    admissions[2].rest()
+    for _ in range(2):
+        budgets.admit(ADA, lambda: gone.append(9)).rest()
+    assert gone == [1, 2]
+    for admission in admissions:
+        admission.release()
+    first = budgets.admit(ADA, lambda: gone.append(10))
+    first.rest()
+    first.go_on()
+    budgets.admit(ADA, lambda: gone.append(11))
+    assert gone == [1, 2, 9], "who goes on is needed as all others are"
+
+
 def test_who_has_logged_in_gives_way_to_nobody() -> None:
     budgets = Budgets(FEW)
     gone: list[str] = []

@@ -132,7 +132,7 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(tmp_path
         assert "SameSite=Lax" in cookie
         assert "Secure" not in cookie
         async with ada.session.get(house.base) as answer:
-            assert "Set-Cookie" not in answer.headers, "it has one"
+            assert answer.headers["Set-Cookie"] == cookie, "whoever comes back is known for as long again"
 
 
 async def test_pages_speak_the_language_of_the_browser(tmp_path: Path) -> None:

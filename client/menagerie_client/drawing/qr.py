@@ -1,5 +1,6 @@
 """A QR code as lines of text: for a phone, or for whoever sits across the table."""
 
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Final
 
@@ -26,6 +27,7 @@ def draw(text: str, *, plain: bool = False) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=16)
 def _modules(text: str) -> list[list[int]]:
     # A screen has no stains, so the least correction will do: the smaller code has room on more screens.
     code = segno.make(text, error="l", micro=False)

@@ -1,6 +1,7 @@
 """The lines of a form on a sheet: what each is called and what can be chosen, scrolled to the one that is current."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -8,6 +9,9 @@ from rich.cells import cell_len
 from menagerie_client.boards.fields import Field
 from menagerie_client.drawing.sheet import Area, Sheet
 
+NARROW = 60
+"""In a window that is narrower, as that of a phone, lines lie apart for fingers, if there is room."""
+NO_LINE = -1
 INDENT = 4
 """Where choices begin that have no room beside what their line is called."""
 
@@ -31,12 +35,19 @@ class Form:
         """With the place of what is chosen in each line, and so many columns for what it is called."""
         self._chosen = chosen
         self._label = label
+        self._is_narrow = width < NARROW
         self._rows = [row for number, field in enumerate(fields) for row in _break(number, field, label, width)]
 
     @property
     def height(self) -> int:
         """How many rows all of it takes."""
         return len(self._rows)
+
+    def spread(self, height: int) -> None:
+        """Have a free row between the lines in a narrow window, if that does not take more rows than this."""
+        rows = [row for before, row in pairwise([self._rows[0], *self._rows]) for row in _apart(before, row)]
+        if self._is_narrow and len(rows) <= height:
+            self._rows = rows
 
     def draw(self, sheet: Sheet, area: Area, current: int) -> int:
         """Draw as many rows as there is room for, with the current line among them; returns the row after them.
@@ -69,6 +80,11 @@ class Form:
             ink = ("selected" if is_current else "title") if is_chosen else "dim"
             sheet.spot(x, y, cell_len(label) + 4, ("choose", number, place))
             sheet.put(x, y, f" {glyphs.on if is_chosen else glyphs.off} {label} ", ink)
+
+
+def _apart(before: _Row, row: _Row) -> list[_Row]:
+    """A row, after an empty one if it begins another line than the one before."""
+    return [row] if before[0] == row[0] else [(NO_LINE, "", []), row]
 
 
 def _break(number: int, field: Field, label: int, width: int) -> list[_Row]:

@@ -128,6 +128,7 @@ class NewTablePage(Page[NewTable | None]):
         about, ink = problem or self._about(fields), "bad" if problem else "dim"
         rows = min(MOST_ABOUT, len(wrap(about, sheet.width - 4)))
         # Where there are few rows, what is empty goes first, and then a part of the form.
+        form.spread(sheet.height - 3 - rows)
         spare = sheet.height - 3 - form.height - rows
         top = 1 + (spare > 0)
         bottom = sheet.height - 2 - rows - (spare > 1) - (spare > 2)

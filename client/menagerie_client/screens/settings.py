@@ -62,6 +62,7 @@ class SettingsPage(Page[None]):
         what = self.words(f"set-what-{fields[self._row].key}")
         # Where there are few rows, the sample goes first, then what is empty, and then a part of the form.
         about = max(1, *(len(wrap(self.words(f"set-what-{field.key}"), sheet.width - 4)) for field in fields))
+        form.spread(sheet.height - 2 - about)
         spare = sheet.height - 2 - about - form.height
         top = 1 + (spare > 0)
         bottom = sheet.height - 1 - about - (spare > 1)

@@ -2,6 +2,7 @@
 
 from menagerie_client.app import kit_for
 from menagerie_client.drawing.title import RESTORE
+from menagerie_client.link.at_table import AtTable
 from menagerie_client.look.look import terminal_of
 from menagerie_client.text.refusals import explain
 from menagerie_client.visiting.visit import Visit, leave
@@ -11,7 +12,7 @@ from menagerie_doors.stage.channel import ByteSource
 from menagerie_doors.stage.driver import LEAVE
 from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.pace import Pace
-from menagerie_doors.stage.surface import Surface, surface_of
+from menagerie_doors.stage.surface import Surface, seat_in, surface_of
 from menagerie_doors.stage.visits import Visitor, visiting
 
 
@@ -65,6 +66,16 @@ class AppHost:
     def surface(self) -> Surface:
         """What can be done on the page in front."""
         return Surface() if self._app is None else surface_of(self._app)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a page in front, and it is not over."""
+        return self._app is not None and bool(self._app.screen_stack) and not self._over
+
+    @property
+    def seat_in(self) -> AtTable | None:
+        """The table in front where this person has a seat."""
+        return None if self._app is None else seat_in(self._app)
 
     def received(self, data: bytes) -> None:
         """The terminal sends."""

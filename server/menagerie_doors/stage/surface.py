@@ -6,6 +6,8 @@ from menagerie_client.app import MenagerieApp
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.page import DrawnPage
 from menagerie_client.drawing.sheet import Area
+from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.table.page import TablePage
 
 KEYS: Final = {
     "enter": "\r",
@@ -52,6 +54,12 @@ def surface_of(app: MenagerieApp) -> Surface:
     bottom = page.sheet.height - 1
     spots = tuple(dict.fromkeys(spot.area for spot in page.sheet.spots if written or spot.area.y < bottom))
     return Surface(written, tuple(hints), spots)
+
+
+def seat_in(app: MenagerieApp) -> AtTable | None:
+    """The table in front where this person has a seat, or under what they look up meanwhile; None if there is none."""
+    at = next((page.at for page in reversed(app.screen_stack) if isinstance(page, TablePage)), None)
+    return at if at is not None and at.seat is not None else None
 
 
 def typed(key: str) -> str | None:

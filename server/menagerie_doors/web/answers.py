@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Final, Protocol, cast
 
@@ -80,6 +81,7 @@ class Answers:
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """One request; what goes wrong is logged, and told in no detail."""
         connection = cast(PageConnection, request.protocol)  # there are no others
+        connection.asked()
         if wait := self._door.turn(self._address(request, connection)):
             await asyncio.sleep(wait)
         try:
@@ -93,6 +95,10 @@ class Answers:
             response.headers.update(HEADERS)
             if self._is_secure(request):
                 response.headers["Strict-Transport-Security"] = "max-age=15552000"
+            with suppress(ConnectionError):  # whoever called this notices as well
+                await response.prepare(request)
+                await response.write_eof()
+                connection.answered()
         return response
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
@@ -214,18 +220,18 @@ class Answers:
         return key_of(request.cookies.get(name_of_cookie(secure=self._is_secure(request))))
 
     def _remember(self, request: web.BaseRequest, response: web.Response) -> None:
-        """Give a browser that is not known something to be known by."""
-        if self._key(request) is None:
-            secure = self._is_secure(request)
-            response.set_cookie(
-                name_of_cookie(secure=secure),
-                new_cookie(),
-                max_age=DAYS * 24 * 60 * 60,
-                httponly=True,
-                samesite="Lax",
-                secure=secure,
-                path="/",
-            )
+        """Have a browser be known from now on: by what it has, which it is to keep for longer, or by something new."""
+        secure = self._is_secure(request)
+        name = name_of_cookie(secure=secure)
+        response.set_cookie(
+            name,
+            request.cookies[name] if self._key(request) is not None else new_cookie(),
+            max_age=DAYS * 24 * 60 * 60,
+            httponly=True,
+            samesite="Lax",
+            secure=secure,
+            path="/",
+        )
 
 
 def language_of(request: web.BaseRequest) -> str:

@@ -13,6 +13,11 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
 }
 PREFIX: Final = "/static/"
+BOUND: Final = {
+    "stage.js": ("terminal.js", "glyphs.js", "painter.js", "link.js", "stage.js"),
+    "plain.js": ("link.js", "plain.js"),
+}
+"""Scripts that are fetched as one: a browser would open a connection for each, and a class has but one address."""
 
 
 class Asset(NamedTuple):
@@ -25,9 +30,12 @@ class Asset(NamedTuple):
 @cache
 def assets() -> dict[str, Asset]:
     """All of them, by the path at which they are found. It has their digest, so that a browser can keep them."""
-    files = sorted(file for file in FOLDER.iterdir() if file.suffix in KINDS)
-    digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
-    return {f"{PREFIX}{digest}/{file.name}": Asset(KINDS[file.suffix], file.read_bytes()) for file in files}
+    files = {file.name: file.read_bytes() for file in sorted(FOLDER.iterdir()) if file.suffix in KINDS}
+    digest = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
+    parts = {part for bound in BOUND.values() for part in bound}
+    whole = {name: b"\n".join(files[part] for part in bound) for name, bound in BOUND.items()}
+    whole |= {name: data for name, data in files.items() if name not in parts}
+    return {f"{PREFIX}{digest}/{name}": Asset(KINDS[Path(name).suffix], data) for name, data in whole.items()}
 
 
 @cache

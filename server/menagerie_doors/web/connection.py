@@ -129,6 +129,16 @@ class PageConnection(web.RequestHandler):
         if self.admission is not None:
             self.admission.known()
 
+    def asked(self) -> None:
+        """A page is asked for: it should be shown before somebody else gets this place."""
+        if self.admission is not None:
+            self.admission.go_on()
+
+    def answered(self) -> None:
+        """It was shown: until the next one is asked for, nobody misses this connection."""
+        if self.admission is not None:
+            self.admission.rest()
+
     def cut_off(self) -> None:
         """Hang up at once."""
         if self.transport is not None:

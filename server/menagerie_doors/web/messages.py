@@ -75,6 +75,12 @@ class Surface(msgspec.Struct, frozen=True, array_like=True, tag="surface"):
     """The places that can be touched: column, row, width and height of each."""
 
 
+class Place(msgspec.Struct, frozen=True, array_like=True, tag="place"):
+    """Where somebody is by now: by this path the page comes back, and is found when it is loaded anew."""
+
+    path: str
+
+
 Message: TypeAlias = Hello | Stdin | Resize | Ping
 
 _decoder: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)

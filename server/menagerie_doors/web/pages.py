@@ -54,21 +54,24 @@ interactive-widget=resizes-content">
 """
 
 _STAGE: Final = """<body class="stage" {said}>
-<a id="skip" href="{plain}">{by_lines}</a>
+<a id="skip" class="other" href="{plain}">{by_lines}</a>
 <main id="house" aria-label="{title}">
 <canvas id="glass" tabindex="0" role="img" aria-label="{glass}"></canvas>
 <div id="note" role="status" hidden></div>
 </main>
 <nav id="bar" aria-label="{buttons}" hidden></nav>
 <form id="line" hidden autocomplete="off"><input id="text" enterkeyhint="send" autocapitalize="sentences" \
-aria-label="{write}" placeholder="{write}" maxlength="300"><button type="submit">{send}</button></form>
+aria-label="{write}" placeholder="{write}" maxlength="300"><button type="submit">{send}</button>\
+<button id="unsaid" type="button" aria-label="{shut}" title="{shut}">✕</button></form>
 <button id="more" type="button" aria-label="{more}" title="{more}">⋯</button>
 <dialog id="menu"><ul>
-<li><a href="{plain}">{by_lines}</a></li>
+<li><a class="other" href="{plain}">{by_lines}</a></li>
 <li><a href="/key">{key}</a></li>
 <li><button id="full" type="button" hidden>{full}</button></li>
-<li><button id="shut" type="button">{shut}</button></li>
+<li><button class="shut" type="button">{shut}</button></li>
 </ul></dialog>
+<dialog id="byhand"><p>{by_hand}</p><p><code id="uncopied"></code></p>
+<p><button class="shut" type="button">{shut}</button></p></dialog>
 <dialog id="end"><p id="last"></p><p><button id="again" type="button">{again}</button></p></dialog>
 <noscript><p>{no_script}</p></noscript>
 </body>"""
@@ -81,7 +84,7 @@ _PLAIN: Final = """<body class="plain" {said}>
 <form id="line" autocomplete="off"><label for="text">{answer}</label>
 <input id="text" enterkeyhint="send" autocapitalize="off" maxlength="500"><button type="submit">{send}</button></form>
 <p><button id="again" type="button" hidden>{again}</button></p>
-<p class="quiet"><a href="{screens}">{by_screens}</a></p>
+<p class="quiet"><a class="other" href="{screens}">{by_screens}</a></p>
 <noscript><p>{no_script}</p></noscript>
 </main>
 </body>"""
@@ -111,10 +114,11 @@ def stage_page(words: Words, path: str) -> str:
         key=_text(words, "web-key-title"),
         full=_text(words, "web-full-screen"),
         shut=_text(words, "web-shut"),
+        by_hand=_text(words, "web-by-hand"),
         again=_text(words, "web-again"),
         no_script=_text(words, "web-no-script"),
     )
-    return _page(words, "title", body, "terminal.js", "glyphs.js", "painter.js", "link.js", "stage.js")
+    return _page(words, "title", body, "stage.js")
 
 
 def plain_page(words: Words, path: str) -> str:
@@ -131,7 +135,7 @@ def plain_page(words: Words, path: str) -> str:
         by_screens=_text(words, "web-by-screens"),
         no_script=_text(words, "web-no-script"),
     )
-    return _page(words, "title", body, "link.js", "plain.js")
+    return _page(words, "title", body, "plain.js")
 
 
 def key_page(words: Words, content: str, title: str = "web-key-title", *, waits: bool) -> str:

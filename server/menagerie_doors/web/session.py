@@ -12,14 +12,13 @@ from aiohttp import WSMsgType, web
 from menagerie_client.drawing.hints import ARROWS
 from menagerie_client.plain.plain_visit import run_plain
 from menagerie_client.text.words import Words
-from menagerie_client.visiting.visit import CannotComeIn, leave
+from menagerie_client.visiting.visit import CannotComeIn, Visit, leave
 from menagerie_doors.stage.app_host import AppHost
 from menagerie_doors.stage.backend import Backend
 from menagerie_doors.stage.dismantling import forget_frames
 from menagerie_doors.stage.draw_queue import DrawQueue
 from menagerie_doors.stage.identity import Identity
 from menagerie_doors.stage.lines import ChannelLines
-from menagerie_doors.stage.output import Output
 from menagerie_doors.stage.pace import TypingQueue
 from menagerie_doors.stage.surface import typed
 from menagerie_doors.stage.visits import Visitor, visiting
@@ -41,6 +40,8 @@ from menagerie_doors.web.messages import (
     encode,
 )
 from menagerie_doors.web.messages import read as read_message
+from menagerie_doors.web.surface_output import SurfaceOutput
+from menagerie_doors.web.whereabouts import Whereabouts, last_seat
 from menagerie_server.budgets.allowance import Allowance
 from menagerie_server.budgets.budgets import TooMany
 from menagerie_server.doors.limits import Limits
@@ -109,6 +110,9 @@ class WebSession:
         self._inlet: AppHost | ChannelLines | None = None
         self._size = fitting(0, 0)
         self._told: Surface | None = None
+        self._visited: Visit | None = None
+        """The visit of somebody who plays by lines, while they do."""
+        self._whereabouts: Whereabouts | None = None
         self._touch = self._calm = False
         self._looking: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
@@ -189,6 +193,7 @@ class WebSession:
         self.is_welcome = True
         self._known()
         self._touch, self._calm = hello.touch, hello.calm
+        self._whereabouts = Whereabouts(wish)
         self._size = fitting(hello.size.width, hello.size.height)
         pace = self._door.typing_queue.pace(self._visitor.address)
         if wish.plain:
@@ -247,8 +252,12 @@ class WebSession:
 
     async def _play_by_lines(self, wish: Wish, lines: ChannelLines) -> None:
         async with visiting(self._door.backend, self._who(wish)) as visited:
-            await run_plain(visited, lines)
-            lines.write(await leave(visited))
+            self._visited = visited
+            try:
+                await run_plain(visited, lines)
+                lines.write(await leave(visited))
+            finally:
+                self._visited = None
 
     def _who(self, wish: Wish) -> Visitor:
         """Who comes in, and what for. Whoever watches comes as a guest, and keeps their seat in another window."""
@@ -276,11 +285,12 @@ class WebSession:
 
     def _drawn(self) -> None:
         """Something was drawn: what can be touched may be something else now."""
-        if self._looking is None and isinstance(self._inlet, AppHost):
+        if self._looking is None and self._inlet is not None:
             self._looking = asyncio.get_running_loop().call_later(LOOK_AFTER, self._look)
 
     def _look(self) -> None:
         self._looking = None
+        self._look_where()
         if not isinstance(self._inlet, AppHost):
             return
         now = self._inlet.surface
@@ -295,6 +305,18 @@ class WebSession:
             self._told = surface
             self._channel.tell(encode(surface))
 
+    def _look_where(self) -> None:
+        """Tell the page where it should come back to, if that is another place by now. When it ends, it stays so."""
+        if isinstance(self._inlet, AppHost) and self._inlet.is_shown:
+            at = self._inlet.seat_in
+        elif self._visited is not None and self._dismissed is None:
+            at = last_seat(self._visited.client.tables)
+        else:
+            return
+        place = None if self._whereabouts is None else self._whereabouts.now(at)
+        if place is not None:
+            self._channel.tell(encode(place))
+
 
 class PageVisitor(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever opened a page: all that their request says of them."""
@@ -303,23 +325,3 @@ class PageVisitor(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     found_at: WebAddress
     language: str
-
-
-class SurfaceOutput(Output):
-    """An output that says when something was drawn."""
-
-    def __init__(self, channel: SocketChannel, limits: Limits, drawn: Callable[[], None]) -> None:
-        super().__init__(channel, limits)
-        self._drawn: Callable[[], None] | None = drawn
-
-    def send(self, data: bytes) -> bool:
-        """Send, unless the reader has to be spared; returns whether it was sent."""
-        sent = super().send(data)
-        if self._drawn is not None:
-            self._drawn()
-        return sent
-
-    def lost(self) -> None:
-        """There is nobody any more."""
-        super().lost()
-        self._drawn = None  # it is the session's, which holds this output

@@ -57,6 +57,16 @@ class Lease:
         self._holding: _Holding | None = holding
         self._give_way = give_way
         self.address = address
+        self.rests = False
+        """Whether it would not be missed for now."""
+
+    def rest(self) -> None:
+        """It is not needed for now: if something gives way, this does first."""
+        self.rests = True
+
+    def go_on(self) -> None:
+        """It is needed again."""
+        self.rests = False
 
     def release(self) -> None:
         """It is held no more."""
@@ -91,6 +101,14 @@ class Admission:
     def known(self) -> None:
         """It is known whose it is."""
         self._login.release()
+
+    def rest(self) -> None:
+        """Nothing is said now: nobody would miss it."""
+        self._login.rest()
+
+    def go_on(self) -> None:
+        """Something is said again."""
+        self._login.go_on()
 
     def release(self) -> None:
         """It is gone."""
@@ -175,7 +193,8 @@ class Budgets:
         """Something is held from an address until it is released; TooMany if there is no room for one more.
 
         With `give_way`, there always is: the oldest one gives way that is held like that, of the address itself if it
-        has too many, or of the one that has most. Then it is called, and what it belongs to should end.
+        has too many, or of the one that has most, and those that rest before all others. Then it is called, and what it
+        belongs to should end.
         """
         try:
             return self._holdings[what].add(address, give_way, self._times(address))
@@ -336,5 +355,5 @@ class _Holding:
             inside = network == ALL or any(network == around for around, _ in surroundings(address))
             if inside and len(leases) > len(crowded):
                 crowded = leases
-        oldest = next(iter(crowded), None)
+        oldest = next((lease for lease in crowded if lease.rests), next(iter(crowded), None))
         return oldest is not None and oldest.make_give_way()

@@ -115,12 +115,18 @@ def draw_hand_line(paint: CuBirdsPainter, area: Area) -> None:
 
 def draw_hand_stacked(paint: CuBirdsPainter, area: Area) -> int:
     """The hand in a window that is narrow and high, as that of a phone; returns how many rows it takes."""
-    return draw_stacked(paint, area, _cards(paint, paint.short))
+    return draw_stacked(paint, area, _stacked_cards(paint, area.width))
 
 
 def stacked_rows(paint: CuBirdsPainter, width: int) -> int:
     """How many rows that takes, in a window of this width."""
-    return STACKED_ROWS * max(STACKED, len(rows_of_cards(_cards(paint, paint.short), width)))
+    return STACKED_ROWS * max(STACKED, len(rows_of_cards(_stacked_cards(paint, width), width)))
+
+
+def _stacked_cards(paint: CuBirdsPainter, width: int) -> list[HandCard]:
+    """The birds with their whole names, if that takes no more rows than are kept for a hand; else with short ones."""
+    spelled = _cards(paint, lambda species: paint.words(f"cubirds-board-column-{species}"))
+    return spelled if len(rows_of_cards(spelled, width)) <= STACKED else _cards(paint, paint.short)
 
 
 def _cards(paint: CuBirdsPainter, name: Callable[[Species], str] | None) -> list[HandCard]:

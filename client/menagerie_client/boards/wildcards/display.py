@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from menagerie_client.boards.picking import Item
 from menagerie_client.boards.wildcards.narration import loser_of
 from menagerie_client.boards.wildcards.painting import COLUMNS, WildcardsPainter
@@ -24,6 +26,8 @@ WORDS: Final = 3
 WIDEST: Final = 30
 LONGEST: Final = 8
 """How many letters the name of an animal has at most."""
+AROUND_NAME: Final = 5
+"""How many columns an animal in a line takes besides: its number, its habitat, and what is around it."""
 SIZED: Final[tuple[Size, ...]] = ("large", "medium", "small")
 CROWNS: Final[tuple[Size, ...]] = ("medium", "small", "tiny")
 BESIDE_CROWN: Final = 20
@@ -52,8 +56,11 @@ def draw_display(paint: WildcardsPainter, area: Area) -> None:
         paint.sheet.put(inside.x + 1, inside.y, _say_empty(paint), "dim", inside.width - 2)
         return
     each = _width_of_each(table, area.width)
+    # What is said may reach into the next one's margin; behind the last one, it may be the edge that is there.
+    over = each * max(len(table.display), table.options.seats - 1) < inside.width
     for position, species in enumerate(table.display):
-        _draw_animal(paint, Area(inside.x + position * each, inside.y, each, inside.height), position, species)
+        place = Area(inside.x + position * each, inside.y, each, inside.height)
+        _draw_animal(paint, place, position, species, over=over)
 
 
 def _width_of_each(table: Table, width: int) -> int:
@@ -92,7 +99,7 @@ def _name(paint: WildcardsPainter, species: Species, room: int) -> str:
     return short[:1].upper() + short[1:]
 
 
-def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Species) -> None:
+def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Species, *, over: bool) -> None:
     item: Item = ("animal", position)
     glyph, ink = paint.home(species)
     sheet = paint.sheet
@@ -122,8 +129,9 @@ def _draw_animal(paint: WildcardsPainter, area: Area, position: int, species: Sp
             draw(sheet, area.x + 3 + picture.columns, y + picture.rows - home.rows, home, ink)
         y += picture.rows
     if tiny is None or tiny[1] == area.y:
-        sheet.put(area.x + 2, y, f"{glyph} {paint.effects.habitat(ink)}", ink, room)
-    sheet.put(area.x + 2, y + 1, _standing(paint, species), "dim", room + 1)
+        home_of = f"{glyph} {paint.effects.habitat(ink)}"
+        sheet.put(area.x + 2, y, home_of if cell_len(home_of) <= room else glyph, ink, room)
+    sheet.put(area.x + 2, y + 1, _standing(paint, species, room + over), "dim", room + 1)
     if paint.can_point(item):
         sheet.spot(area.x, area.y, area.width, ("item", item), area.height)
 
@@ -150,13 +158,18 @@ def _draw_back(paint: WildcardsPainter, area: Area) -> None:
         draw(sheet, area.x + 2, area.y + 1, PICTURES.picture("back", "medium" if size == "large" else size), "covered")
 
 
-def _standing(paint: WildcardsPainter, species: Species) -> str:
-    """How many the viewer has, and the most that anybody has."""
+def _standing(paint: WildcardsPainter, species: Species, room: int) -> str:
+    """How many the viewer has, and the most that anybody has; in fewer words where there is little room."""
     counts = [place.collection.count(species) for place in paint.table.places]
     viewer = paint.sitting.own
     if viewer is None:
         return paint.words("wildcards-board-most", most=max(counts))
-    return paint.words("wildcards-board-standing", own=counts[viewer], most=max(counts))
+    facts = {"own": counts[viewer], "most": max(counts)}
+    said = paint.words("wildcards-board-standing", **facts)
+    if cell_len(said) <= room:
+        return said
+    said = paint.words("wildcards-board-standing.short", **facts)
+    return said if cell_len(said) <= room else f"{facts['own']} {paint.glyphs.bullet} {facts['most']}"
 
 
 def leaders_width(seats: int, width: int, *, tall: bool, spelled: bool) -> int:
@@ -241,10 +254,11 @@ def shown_owner(paint: WildcardsPainter, species: Species) -> tuple[Seat | None,
 def draw_display_line(paint: WildcardsPainter, area: Area) -> None:
     """The display and the free leaders where there is little room: one animal after the other."""
     x = area.x
-    for position, species in enumerate(paint.table.display):
+    names = [_name(paint, species, LONGEST) for species in paint.table.display]
+    if sum(map(cell_len, names)) + AROUND_NAME * len(names) > area.width:
+        names = [paint.short(species).capitalize() for species in paint.table.display]
+    for position, (species, name) in enumerate(zip(paint.table.display, names, strict=True)):
         glyph, ink = paint.home(species)
-        x = paint.pointer(
-            x, area.y, f"{position + 1}{_name(paint, species, LONGEST)}{glyph}", ink, ("animal", position)
-        )
+        x = paint.pointer(x, area.y, f"{position + 1}{name}{glyph}", ink, ("animal", position))
     if not paint.table.display:
         paint.sheet.put(x, area.y, _say_empty(paint), "dim", area.right - x)

@@ -13,6 +13,7 @@ from menagerie_client.link.at_table import AtTable
 from menagerie_client.link.listeners import Subscription
 from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.code_page import CodePage
 from menagerie_client.screens.table.ended import Ended
 from menagerie_client.screens.table.heading import draw_heading
 from menagerie_client.screens.table.log import LogPage
@@ -328,6 +329,10 @@ class TablePage(LookingBackPage):
         self.app.copy_to_clipboard(line)
         self.lines.add(self.words("table-copied"), "good")
         self.redraw()
+
+    def show_code(self, ways_in: Sequence[str]) -> None:
+        """Show the code of the table by itself."""
+        self.open(CodePage(self.kit, ways_in))
 
     def _help(self) -> None:
         part = self._part()

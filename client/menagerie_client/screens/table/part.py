@@ -1,7 +1,7 @@
 """What the parts of a table's page have in common: a table that waits, plays or is over is drawn by one of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 from textual.timer import Timer
@@ -40,6 +40,9 @@ class TableActions(Protocol):
 
     def copy(self, line: str) -> None:
         """Put a line where the person can paste it from."""
+
+    def show_code(self, ways_in: Sequence[str]) -> None:
+        """Show what friends scan, open or type to come to the table."""
 
     def close_table(self) -> None:
         """Have the table closed for everybody."""

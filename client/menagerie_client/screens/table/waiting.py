@@ -7,6 +7,7 @@ from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
+from menagerie_client.screens.table.code_page import code_size
 from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import about_bot, name_seats, seats_to_free
@@ -23,6 +24,10 @@ FREE = "f"
 COPY_LINE: Action = ("copy", "line")
 """Copy the line to type, where there is a link as well."""
 COPIES = (COPY, COPY_LINE)
+SHOW: Action = ("show",)
+"""Show the code by itself."""
+EDGES = 2
+"""So many rows of a window are above and below a table: the heading, and the keys."""
 LEFT = 42
 """How many columns the seats and what can be done need."""
 LOG = 3
@@ -38,6 +43,8 @@ class Waiting(MenuPart):
 
     def __init__(self, actions: TableActions, kit: Kit, at: AtTable, board: Board) -> None:
         super().__init__(actions, kit, at, board)
+        self._window = Area(0, 0, 0, 0)
+        """The room that there was for all of the table, when it was last drawn."""
         self._asked_to_close: set[str] = set()
         """The guests of whom the host was told that they sit here, before the table is closed."""
 
@@ -45,6 +52,7 @@ class Waiting(MenuPart):
         status = self.at.status
         if status is None:
             return max(1, area.height - LOG)
+        self._window = area
         self.offer()
         needed = GAPS + self._rows(area, status) + self._way_rows(area)
         return max(1, area.height - max(1, min(LOG, area.height - needed)))
@@ -153,6 +161,14 @@ class Waiting(MenuPart):
         fits = len(code) <= area.height - max(WAY_ROWS, self._way_rows(area)) and beside >= area.x + LEFT
         return (beside, code) if fits else None
 
+    def _is_code_apart(self) -> bool:
+        """Whether the code has no room beside who sits here, but by itself it has."""
+        if not self.ways_in:
+            return False
+        width, rows = code_size(self.ways_in, self._window.width, plain=self.kit.look.alphabet == "ascii")
+        is_narrow = self._window.width < LEFT + width + 1
+        return is_narrow and width <= self._window.width and rows <= self._window.height + EDGES
+
     @property
     def ways_in(self) -> list[str]:
         """What brings a friend to this table, each way in one line; none if nobody else can come.
@@ -203,6 +219,8 @@ class Waiting(MenuPart):
                 entries.append(Entry(("close",), words("table-close"), "c", careful=True))
             if ready:
                 entries.append(Entry(("unready",), words("table-not-ready"), "w", careful=True))
+        if self._is_code_apart():
+            entries.append(Entry(SHOW, words("table-show-code"), "o", careful=True))
         if self.ways_in:
             entries += self.copies()
         entries.append(Entry(("leave",), words("table-leave"), "x", careful=True))
@@ -246,6 +264,8 @@ class Waiting(MenuPart):
                 self._close()
             case ("free", int() as freed, str() as person):
                 self.actions.carry_out(self._free(freed, person))
+            case action if action == SHOW:
+                self.actions.show_code(self.ways_in)
             case action if action in COPIES:
                 self.copy(action)
             case ("leave",):

@@ -233,6 +233,7 @@ table-you-closed = Du hast den Tisch geschlossen.
 table-host-closed = Der Tisch { $table } wurde geschlossen.
 table-leave = Tisch verlassen
 table-copy = Einladung kopieren
+table-show-code = Code zum Scannen zeigen
 table-copy-line = Zeile zum Tippen kopieren
 table-copied = Die Einladung ist kopiert: Füg sie in eine Nachricht an Freunde ein. Erscheint dort nichts, erlaubt dein Terminal kein Kopieren.
 table-host = Gastgeber

@@ -13,6 +13,7 @@ web-again = Wieder hinein
 web-lost = Die Verbindung ist weg. Neuer Versuch…
 web-back = Du bist wieder da.
 web-copied = Kopiert.
+web-by-hand = Kopiere das:
 web-share = Komm und spiel mit!
 web-no-script = Diese Seite braucht JavaScript.
 web-coming = Gleich bist du drin…

@@ -8,6 +8,7 @@ wildcards-board-display-empty = { $round ->
    *[other] Es liegt kein Tier mehr aus.
   }
 wildcards-board-standing = du { $own } · max { $most }
+    .short = du { $own } max { $most }
 wildcards-board-most = max { $most }
 wildcards-board-leaders = Bonuskarten
 wildcards-board-supply = Vorrat

@@ -228,6 +228,7 @@ table-you-closed = You have closed the table.
 table-host-closed = The host has closed { $table }.
 table-leave = Leave this table
 table-copy = Copy the invitation
+table-show-code = Show the code to scan
 table-copy-line = Copy the line to type
 table-copied = The invitation is copied: paste it to a friend. If nothing is pasted, your terminal does not allow copying.
 table-host = host

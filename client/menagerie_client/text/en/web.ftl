@@ -13,6 +13,7 @@ web-again = Come back in
 web-lost = The connection is lost. Coming back…
 web-back = You are back.
 web-copied = Copied.
+web-by-hand = Copy this:
 web-share = Come and play!
 web-no-script = This page needs JavaScript.
 web-coming = Coming in…

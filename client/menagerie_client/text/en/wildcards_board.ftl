@@ -8,6 +8,7 @@ wildcards-board-display-empty = { $round ->
    *[other] No animal is left on display.
   }
 wildcards-board-standing = you { $own } · top { $most }
+    .short = you { $own } top { $most }
 wildcards-board-most = top { $most }
 wildcards-board-leaders = leaders
 wildcards-board-supply = supply

@@ -230,6 +230,7 @@ table-you-closed = Je hebt de tafel gesloten.
 table-host-closed = Tafel { $table } is gesloten.
 table-leave = Deze tafel verlaten
 table-copy = Uitnodiging kopiëren
+table-show-code = Toon de code om te scannen
 table-copy-line = Regel om te typen kopiëren
 table-copied = De uitnodiging is gekopieerd: plak die in een bericht aan een vriend. Wordt er niets geplakt, dan staat je terminal kopiëren niet toe.
 table-host = gastheer

@@ -13,6 +13,7 @@ web-again = Weer naar binnen
 web-lost = De verbinding is weg. Nieuwe poging…
 web-back = Je bent er weer.
 web-copied = Gekopieerd.
+web-by-hand = Kopieer dit:
 web-share = Kom meespelen!
 web-no-script = Deze pagina heeft JavaScript nodig.
 web-coming = Je bent zo binnen…

@@ -8,6 +8,7 @@ wildcards-board-display-empty = { $round ->
    *[other] Er ligt geen dier meer in de Expo.
   }
 wildcards-board-standing = jij { $own } · max { $most }
+    .short = jij { $own } max { $most }
 wildcards-board-most = max { $most }
 wildcards-board-leaders = leiders
 wildcards-board-supply = vrij

@@ -62,7 +62,15 @@ class Link {
   // The door asks pages that it has not heard of, and those that nobody sees wake up only when they are spoken to.
   told(message) {
     if (message[0] === "ask") this.ping();
+    else if (message[0] === "place") this.moved(message[1]);
     else this.listener.said(message);
+  }
+
+  // Somebody is at another table by now, or at none: there the page comes back, also if the phone has dropped it.
+  moved(path) {
+    history.replaceState(null, "", path);
+    const other = path.startsWith("/plain") ? path.slice(6) || "/" : "/plain" + path.replace(/\/$/, "");
+    for (const link of document.querySelectorAll("a.other")) link.href = other;
   }
 
   closed(code) {

@@ -4,6 +4,13 @@
 const FONT = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono", monospace';
 const INK = "#d7dce2";
 const GROUND = "#10151c";
+// Suits, hearts and the like, which phones would show as coloured pictures if nobody said that they are letters.
+const COLOURFUL = /^(?!\p{Emoji_Presentation})\p{Emoji}$/u;
+const AS_LETTER = "\ufe0e";
+
+function asWritten(sign) {
+  return sign > "\u2000" && COLOURFUL.test(sign) ? sign + AS_LETTER : sign;
+}
 
 class Painter {
   constructor(canvas) {
@@ -66,6 +73,7 @@ class Painter {
     context.fillStyle = ink;
     context.globalAlpha = style.dim ? 0.6 : 1;
     if (!drawGlyph(context, sign, x, y, width, height)) {
+      const text = asWritten(sign);
       context.save();
       context.beginPath();
       context.rect(x, y, width, height);
@@ -73,15 +81,15 @@ class Painter {
       context.font = `${style.italic ? "italic " : ""}${style.bold ? "bold " : ""}${this.size}px ${FONT}`;
       context.textBaseline = "alphabetic";
       context.textAlign = "center";
-      const wanted = context.measureText(sign).width;
+      const wanted = context.measureText(text).width;
       const base = y + height / 2 + this.size * 0.34;
       if (wanted > width * 1.05) {
         // A sign of another font, wider than its cell: all of it is shown, smaller.
         context.translate(x + width / 2, base);
         context.scale(width / wanted, width / wanted);
-        context.fillText(sign, 0, 0);
+        context.fillText(text, 0, 0);
       } else {
-        context.fillText(sign, x + width / 2, base);
+        context.fillText(text, x + width / 2, base);
       }
       context.restore();
     }

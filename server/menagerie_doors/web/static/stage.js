@@ -23,6 +23,7 @@ class Stage {
     this.field = find("text");
     this.end = find("end");
     this.menu = find("menu");
+    this.byHand = find("byhand");
     this.more = find("more");
     this.words = document.body.dataset;
     this.touch = matchMedia("(pointer: coarse)").matches;
@@ -60,10 +61,10 @@ class Stage {
     this.ratio = ratio;
     this.cell = [cell, 2 * cell];
     this.columns = Math.min(300, Math.max(1, Math.floor((width * ratio) / this.cell[0])));
-    // The last row says which keys there are: for fingers, there are buttons in its place.
+    // The last row says which keys there are, or is written in: for fingers, there are buttons and a field.
     this.hidden = this.touch ? 1 : 0;
     this.rows = Math.min(100, Math.max(1, Math.floor((height * ratio) / this.cell[1])) + this.hidden);
-    this.fitting = [...this.cell, this.columns, this.rows - (this.isWritten ? 0 : this.hidden), ratio];
+    this.fitting = [...this.cell, this.columns, this.rows - this.hidden, ratio];
   }
 
   resized() {
@@ -125,8 +126,6 @@ class Stage {
         this.field.blur();
         this.resized();
       }
-      this.painter.fit(...this.cell, this.columns, this.rows - (isWritten ? 0 : this.hidden), this.ratio);
-      this.paintSoon();
     }
     if (this.touch && JSON.stringify(buttons) !== JSON.stringify(this.buttons)) {
       this.buttons = buttons;
@@ -202,17 +201,29 @@ class Stage {
         return;
       } catch { /* then it is copied */ }
     }
+    if (await this.copy(text)) {
+      this.say(this.words.copied);
+    } else {
+      document.getElementById("uncopied").textContent = text;
+      this.byHand.showModal();
+    }
+  }
+
+  // Returns whether it was copied: some browsers let nobody do that, or not on pages that are not encrypted.
+  async copy(text) {
     try {
       await navigator.clipboard.writeText(text);
-    } catch {
-      const area = document.createElement("textarea");
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand("copy");
-      area.remove();
-    }
-    this.say(this.words.copied);
+      return true;
+    } catch { /* then in the old way */ }
+    const area = document.createElement("textarea");
+    area.readOnly = true; // no keyboard comes up
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    this.canvas.focus({ preventScroll: true });
+    return done;
   }
 
   // Keys, clicks and touches
@@ -237,7 +248,10 @@ class Stage {
     });
     document.getElementById("again").addEventListener("click", () => location.reload());
     this.more.addEventListener("click", () => this.menu.showModal());
-    document.getElementById("shut").addEventListener("click", () => this.menu.close());
+    document.getElementById("unsaid").addEventListener("click", () => this.type("\x1b"));
+    for (const button of document.querySelectorAll("dialog .shut")) {
+      button.addEventListener("click", () => button.closest("dialog").close());
+    }
     this.menu.addEventListener("click", (event) => {
       if (event.target === this.menu) this.menu.close();
     });
@@ -253,7 +267,7 @@ class Stage {
   }
 
   pressed(event) {
-    if (event.target === this.field || event.isComposing || event.metaKey || this.end.open || this.menu.open) return;
+    if (event.target === this.field || event.isComposing || event.metaKey || document.querySelector("dialog[open]")) return;
     if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return;
     let text = KEYS[event.key];
     if (event.key === "Tab" && event.shiftKey) return; // to the links of the page
