@@ -15,6 +15,7 @@ from tests.web.test_in_chromium import seat_of
 SETTLED: Final = 1500.0
 """After so many milliseconds nothing moves any more."""
 MOVES: Final = 9
+MOST: Final = 12
 NARROW: Final[dict[str, Any]] = {**PHONE, "device_scale_factor": 1}
 LOW: Final[dict[str, Any]] = {**LANDSCAPE, "device_scale_factor": 1}
 
@@ -25,16 +26,25 @@ async def take(tab: Tab, file: Path) -> None:
     await tab.page.screenshot(path=file)
 
 
+async def worth_seeing(house: WebHouse, key: str, game: str) -> None:
+    """A game in whose middle something lies on the table; if there are several, a page comes back to the last one."""
+    for _ in range(MOST):
+        table = await seat_of(house, key, game, MOVES)
+        assert table.match.state is not None
+        if len(getattr(table.match.state.table, "display", "some")) > 1:
+            return
+
+
 async def take_all(house: WebHouse, started: Chromium, folder: Path) -> None:
     """A phone and a desk at each game; a phone that is turned; the invitation; and the page by lines."""
     for game in house.hall.games:
         for name, how in (("phone", NARROW), ("desk", DESKTOP)):
             async with started.tab(how) as tab:
-                await seat_of(house, await tab.keep_as(house), game, MOVES)
+                await worth_seeing(house, await tab.keep_as(house), game)
                 await tab.open(house.base)
                 await take(tab, folder / f"web-{name}-{game}.png")
     async with started.tab(LOW) as tab:
-        await seat_of(house, await tab.keep_as(house), DEFAULT_GAME, MOVES)
+        await worth_seeing(house, await tab.keep_as(house), DEFAULT_GAME)
         await tab.open(house.base)
         await take(tab, folder / "web-phone-turned.png")
     async with started.tab(DESKTOP) as tab, house.house.client("Ada") as host:

@@ -213,7 +213,13 @@ async def test_the_keyboard_of_a_phone_is_for_talk_only(tmp_path: Path) -> None:
         await ada.page.locator("#unsaid").tap()
         await ada.page.locator("#line").wait_for(state="hidden")
         await ada.button(WORDS("hint-talk")).tap()
+        await ada.page.locator("#line").wait_for(state="visible")
         assert await ada.page.locator("#text").input_value() == ""
+        # A keyboard takes the room of half the page, and what is said is still seen.
+        await ada.page.set_viewport_size({"width": PHONE["viewport"]["width"], "height": 380})
+        await ada.page.wait_for_function(
+            "Math.abs(stage.canvas.getBoundingClientRect().bottom - stage.form.getBoundingClientRect().top) < 2"
+        )
         assert "Hm." not in await ada.text()
 
 

@@ -1,23 +1,20 @@
 """The code of a table by itself, for windows in which it has no room beside who sits there: hold your phone up."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.qr import draw as draw_qr
-from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
+from menagerie_client.drawing.sheet import Action, Sheet, columns, wrap
 from menagerie_client.screens.kit import Kit
 from menagerie_client.screens.page import Page
-
-AROUND: Final = 2
-"""How many rows there are besides the code and the ways in: what it is, and the keys."""
+from menagerie_client.text.words import Words
 
 
-def code_size(ways_in: Sequence[str], width: int, *, plain: bool) -> tuple[int, int]:
-    """How many columns and rows of a window with so many columns it takes to show the code of a table."""
+def fits(words: Words, ways_in: Sequence[str], width: int, rows: int, *, plain: bool) -> bool:
+    """Whether a window of this size has room for the code of a table, and for what there is to read about it."""
     code = draw_qr(ways_in[0], plain=plain)
-    lines = sum(len(wrap(way, width)) for way in ways_in)
-    return max(map(columns, code)), len(code) + lines + AROUND
+    read = len(_about(words, ways_in, width)) + len(_lines(ways_in, width))
+    return columns(code[0]) <= width and len(code) + read < rows
 
 
 class CodePage(Page[None]):
@@ -28,18 +25,19 @@ class CodePage(Page[None]):
         self._ways_in = ways_in
 
     def draw(self, sheet: Sheet) -> None:
-        about = "table-join-line" if len(self._ways_in) == 1 else "table-join-link"
-        sheet.put(1, 0, self.words(about), "dim", sheet.width - 2)
-        lines = [line for way in self._ways_in for line in wrap(way, sheet.width)]
-        code = draw_qr(self._ways_in[0], plain=self.look.alphabet == "ascii")
-        area = Area(max(0, (sheet.width - columns(code[0])) // 2), 1, columns(code[0]), len(code))
-        if area.right <= sheet.width and area.bottom + len(lines) < sheet.height:
-            for row, modules in enumerate(code):
-                sheet.put(area.x, area.y + row, modules, "code")
-        else:  # the window has become smaller: what there is to read has room
-            area = area._replace(height=0)
-        for row, line in enumerate(lines, area.bottom):
-            sheet.put(0, row, line, "accent")
+        plain = self.look.alphabet == "ascii"
+        about = _about(self.words, self._ways_in, sheet.width)
+        for row, text in enumerate(about):
+            sheet.put(1, row, text, "dim")
+        y = len(about)
+        # If the window has become smaller, what there is to read has room.
+        if fits(self.words, self._ways_in, sheet.width, sheet.height, plain=plain):
+            code = draw_qr(self._ways_in[0], plain=plain)
+            for modules in code:
+                sheet.put((sheet.width - columns(modules)) // 2, y, modules, "code")
+                y += 1
+        for row, text in enumerate(_lines(self._ways_in, sheet.width), y):
+            sheet.put(0, row, text, "accent")
 
     def hints(self) -> list[Hint]:
         return [Hint("escape", self.words("key-escape"), self.words("hint-back"))]
@@ -52,3 +50,12 @@ class CodePage(Page[None]):
 
     def act(self, action: Action) -> None:
         """There is nothing but the way back."""
+
+
+def _about(words: Words, ways_in: Sequence[str], width: int) -> list[str]:
+    return wrap(words("table-join-line" if len(ways_in) == 1 else "table-join-link"), width - 2)
+
+
+def _lines(ways_in: Sequence[str], width: int) -> list[str]:
+    """In one piece each, as far as there is room: who selects one gets it whole."""
+    return [line for way in ways_in for line in wrap(way, width)]

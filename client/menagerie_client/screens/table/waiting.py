@@ -7,7 +7,7 @@ from menagerie_client.drawing.qr import draw as draw_qr
 from menagerie_client.drawing.sheet import Action, Area, Sheet, columns, wrap
 from menagerie_client.link.at_table import AtTable
 from menagerie_client.screens.kit import Kit
-from menagerie_client.screens.table.code_page import code_size
+from menagerie_client.screens.table.code_page import fits
 from menagerie_client.screens.table.part import MenuPart, TableActions
 from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.seats import about_bot, name_seats, seats_to_free
@@ -165,9 +165,9 @@ class Waiting(MenuPart):
         """Whether the code has no room beside who sits here, but by itself it has."""
         if not self.ways_in:
             return False
-        width, rows = code_size(self.ways_in, self._window.width, plain=self.kit.look.alphabet == "ascii")
-        is_narrow = self._window.width < LEFT + width + 1
-        return is_narrow and width <= self._window.width and rows <= self._window.height + EDGES
+        plain, room = self.kit.look.alphabet == "ascii", self._window
+        is_narrow = room.width < LEFT + columns(draw_qr(self.ways_in[0], plain=plain)[0]) + 1
+        return is_narrow and fits(self.kit.words, self.ways_in, room.width, room.height + EDGES, plain=plain)
 
     @property
     def ways_in(self) -> list[str]:

@@ -118,6 +118,7 @@ class Stage {
     this.spots = spots;
     if (this.touch && isWritten !== this.isWritten) {
       this.isWritten = isWritten;
+      document.body.classList.toggle("writing", isWritten);
       this.form.hidden = !isWritten;
       if (isWritten) {
         this.field.value = "";
