@@ -68,7 +68,7 @@ GENERATED_SCREENS = $(shell grep --files-with-matches '^@given' tests/client/*.p
 prove: $(INSTALLED) ## Run the long campaigns: thousands of generated games and kills; takes a while
 	MENAGERIE_PROFILE=prove $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
 	    tests/laws tests/journal tests/wire tests/doors tests/records tests/end_to_end tests/ssh/test_two_worlds_in_bytes.py \
-	    tests/web/test_two_worlds_in_messages.py tests/web/test_in_chromium.py tests/web/test_by_lines.py tests/web/test_strangers.py \
+	    tests/web/test_two_worlds_in_messages.py tests/web/test_in_chromium.py tests/web/test_by_lines.py tests/web/test_strangers.py tests/web/test_a_class.py \
 	    tests/tables tests/hardening tests/serving tests/ssh/test_floods.py \
 	    tests/bots/wildcards/test_answers.py $(GENERATED_SCREENS)
 	MENAGERIE_TEST_ENGINE=postgresql $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal tests/end_to_end

@@ -16,14 +16,14 @@ vera version war was will zsh
 """
 
 _NL: Final = """
-ada alexander ann are arena argus ascii backspace basil bea begin ben best bot bots browser browsers byte bytes chmod
-cleo code computer container contrast cookies ctrl cubirds cursor database db deutsch door dot duel duels end english
-enter esc eve even expert extra families ferdinand fern fish fla flamingo habitat habitats had hand hint hints home
-https id in iris is javascript json juno kill last later leo leo's let letter letters link lobby log logs mag magnus
-mb mee menagerie menu min minerva mit moment mop ms nederlands nestor object of open otto over past pem per pip plain
-plan postgresql prometheus protocol proxy rating reserve rest reverse robinbird rook router rsa schnitzler school
-score scripts server servers sha shell sibyl sigterm ssh stand start stefan stop tab talisman terminal terminals tip
-tips toml top unicode utf variant vera want was win won word zsh
+ada alexander ann apart are arena argus ascii backspace basil bea begin ben best bot bots browser browsers byte bytes
+chmod cleo code computer container contrast cookies ctrl cubirds cursor database db deutsch door dot duel duels end
+english enter esc eve even expert extra families ferdinand fern fish fla flamingo habitat habitats had hand hint hints
+home https id in iris is javascript json juno kill last later leo leo's let letter letters link lobby log logs mag
+magnus mb mee menagerie menu min minerva mit moment mop ms nederlands nestor object of open otto over past pem per pip
+plain plan postgresql prometheus protocol proxy rating reserve rest reverse robinbird rook router rsa schnitzler
+school score scripts server servers sha shell sibyl sigterm ssh stand start stefan stop tab talisman terminal
+terminals tip tips toml top unicode utf variant vera want was win won word zsh
 """
 
 SHARED: Final = {"de": frozenset(_DE.split()), "nl": frozenset(_NL.split())}

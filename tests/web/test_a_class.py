@@ -1,4 +1,4 @@
-"""Thirty people behind one address scan the same code at the same moment, as in a school: all of them get in."""
+"""People behind one address scan the same code at the same moment, as in a school: all of them get in."""
 
 import asyncio
 import re
@@ -9,15 +9,15 @@ import aiohttp
 import pytest
 
 from menagerie_server.budgets.limits import BudgetLimits
+from tests.kit.amounts import CLASS
 from tests.web.house import WebHouse, open_web_house
 from tests.web.pages import Browser, Page, browser
 
-PEOPLE: Final = 30
+PEOPLE, AT_ONCE = CLASS
+"""How many people come, and how many connections a browser opens to fetch what a page is made of."""
 SIZE: Final = (43, 37)
 WITHIN: Final = 3.0
 """So many seconds pass from the first of them to the last."""
-AT_ONCE: Final = 6
-"""So many connections a browser opens to fetch what a page is made of."""
 
 
 async def come_in(house: WebHouse, number: int) -> list[str]:
