@@ -230,11 +230,11 @@ async def test_a_private_table_answers_like_none(tmp_path: Path) -> None:
 
 async def test_a_private_game_that_is_over_answers_like_none(tmp_path: Path) -> None:
     """It is in the records, where everybody may look for public ones."""
-    soon = ending_soon(6, edition=2022, seats=2)
+    soon = ending_soon(6, edition=2022, seats=3)
     async with open_house(tmp_path, games=soon) as house, Stranger(house.port) as stranger:
         await stranger.hello("Curious")
         async with house.client("Host") as host, house.client("Guest") as guest:
-            at = await host.create(DEFAULT_GAME, {"seats": 2}, public=False)
+            at = await host.create(DEFAULT_GAME, {"seats": 3}, bots=[2], public=False)
             assert at.invitation is not None
             await guest.join(at.name, invitation=at.invitation)
             for client, seat in ((host, 0), (guest, 1)):

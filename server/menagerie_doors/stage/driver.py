@@ -187,6 +187,7 @@ class ChannelDriver(HookedDriver):
         if number != self._portion or not self._on:
             return
         self._portion += 1
+        self._pace.done()
         if self._taking is not None:
             self._taking.cancel()
             self._taking = None

@@ -45,6 +45,7 @@ class ChannelLines:
 
     async def read(self) -> str | None:
         """The next line; None when there are no more. Nothing is lost if it is cancelled."""
+        self._pace.done()
         while not self._lines:
             if self._ended:
                 return None
@@ -90,6 +91,7 @@ class ChannelLines:
             self._echoed.clear()
             self._hearing.shown(len(echo))
             self._output.insist(echo)
+        self._hearing.done()
         self._hear_on()
         self._let_in()
         if self._is_last:

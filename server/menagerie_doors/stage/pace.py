@@ -1,11 +1,13 @@
 """When what somebody types is taken in: a portion in each turn of the loop, and slowly for who wants much.
 
 A key can have a whole page drawn anew, which takes longer than a hundred moves, and a line can have many written. Who
-types like a person never waits. If many are typed for at once, each address has its turn, and within it each session;
-and what was drawn and written for an address counts, so that it waits longer, the more that was.
+types like a person never waits. If many do at once, each address has its turn, and within it each session: the next one
+when the app of the one before is done with it, and when there was time for everything else. What is drawn and written
+for an address counts, so that it waits longer, the more that was.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +19,12 @@ LINE: Final = 1.0
 """What a line costs."""
 SHOWN: Final = 4 * 1024
 """So many bytes that are shown, or typed, cost as much as a line."""
+DONE_WITHIN: Final = 0.05
+"""The next one has its turn after so many seconds, whatever the app of the one before is doing."""
+REST: Final = 0.6
+"""Between two of them there is this much of the time that the process was busy since the one before..."""
+LONGEST_REST: Final = 0.01
+"""...but no more seconds than this: people type even if something else keeps the process busy."""
 MOST_SHOWN: Final = 64 * 1024
 """More than this is not counted at once: others may have had it drawn, by what they did."""
 
@@ -24,10 +32,15 @@ MOST_SHOWN: Final = 64 * 1024
 class TypingQueue:
     """All who want something taken in."""
 
-    def __init__(self, budgets: Budgets) -> None:
+    def __init__(self, budgets: Budgets, used: Callable[[], float] = time.process_time) -> None:
+        """With a clock of the time that the process was busy."""
         self._budgets = budgets
+        self._used = used
         self._waiting: dict[str, dict[Pace, Callable[[], None]]] = {}
+        self._under_way: Pace | None = None
         self._handle: asyncio.Handle | None = None
+        self._used_by_then = 0.0
+        """How long the process had been busy when something was taken in last."""
 
     def pace(self, address: str) -> "Pace":
         """The pace of one session."""
@@ -40,30 +53,48 @@ class TypingQueue:
     def ask(self, who: "Pace", address: str, do: Callable[[], None]) -> None:
         """Do it now, or after those who wait already."""
         if self._handle is None:
-            self._handle = asyncio.get_running_loop().call_soon(self._next)
-            do()
+            self._do(who, do)
         else:
             self._waiting.setdefault(address, {})[who] = do
 
+    def done(self, who: "Pace") -> None:
+        """All is done that came of what was taken in."""
+        if self._under_way is who:
+            self._go_on()
+
     def forget(self, who: "Pace", address: str) -> None:
         """Somebody wants nothing more."""
+        self.done(who)
         waiting = self._waiting.get(address, {})
         waiting.pop(who, None)
         if not waiting:
             self._waiting.pop(address, None)
 
     def _next(self) -> None:
-        self._handle = None
+        self._handle = self._under_way = None
         if not self._waiting:
             return
-        self._handle = asyncio.get_running_loop().call_soon(self._next)
         address = next(iter(self._waiting))
         waiting = self._waiting.pop(address)
         who = next(iter(waiting))
         do = waiting.pop(who)
         if waiting:
             self._waiting[address] = waiting  # behind all others
+        self._do(who, do)
+
+    def _do(self, who: "Pace", do: Callable[[], None]) -> None:
+        self._used_by_then = self._used()
+        self._under_way = who
+        self._handle = asyncio.get_running_loop().call_later(DONE_WITHIN, self._next)
         do()
+
+    def _go_on(self) -> None:
+        """Have the next one taken in, after some time for everything else."""
+        self._under_way = None
+        if self._handle is not None:
+            self._handle.cancel()
+        rest = min(LONGEST_REST, REST * (self._used() - self._used_by_then))
+        self._handle = asyncio.get_running_loop().call_later(rest, self._next)
 
 
 class Pace:
@@ -91,14 +122,19 @@ class Pace:
         else:
             self._ask(do)
 
+    def done(self) -> None:
+        """What there was to do is done, with all that came of it."""
+        self._queue.done(self)
+
     async def wait(self, cost: float) -> None:
-        """Wait until it is time."""
+        """Wait until it is time; what is done then is done when it is waited for the next time, or soon after."""
         turn = asyncio.Event()
         try:
             self.ask(turn.set, cost)
             await turn.wait()
-        finally:
+        except asyncio.CancelledError:
             self.stop()
+            raise
 
     def stop(self) -> None:
         """Nothing is to be done any more."""
