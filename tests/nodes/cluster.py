@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from menagerie_server.engine.chance import Dice
-from tests.end_to_end.doomed import FLAGS
+from tests.end_to_end.doomed import FLAGS, PORTS
 from tests.kit.servers import nursery
 from tests.kit.servers.postgres import Postgres, execute
 
+_ports: Final = iter(Dice(f"ports {os.getpid()}").shuffle(PORTS))
 LEASE: Final = 2.0
 STEP: Final = 0.01
 AWAY: Final = 1.5 * LEASE
@@ -342,5 +343,7 @@ class Cluster:
 
 def _free_port() -> int:
     """A port that nobody listens at; held by nobody, so that a node can come back to it."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+    for port in _ports:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("there is none")

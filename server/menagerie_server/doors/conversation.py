@@ -17,6 +17,7 @@ from menagerie_server.doors.limits import Limits
 from menagerie_server.doors.partner import Line
 from menagerie_server.doors.unpacking import Malformed, Unpacker, by_tag
 from menagerie_server.journal.journal import JournalError
+from menagerie_server.tables.creating import CreatedElsewhere
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.lobby import IN_LOBBY, Lobby
 from menagerie_server.tables.people import Person
@@ -29,6 +30,7 @@ from menagerie_shared.wire.messages import Closing, Done, Failed, Message, Pong,
 from menagerie_shared.wire.requests import (
     AskHint,
     Clock,
+    CreateTable,
     Hello,
     KeepToken,
     Mute,
@@ -276,12 +278,22 @@ class Conversation:
                 raise Refusal("table_busy", table=table.name)
             self._at_tables += 1
             return
-        if type(request) in IN_LOBBY:
+        if isinstance(request, CreateTable):
+            try:
+                self.send(await self._lobby.create(self, request))
+            except CreatedElsewhere as created:
+                await self._created_elsewhere(request, created.done)
+        elif type(request) in IN_LOBBY:
             self.send(await IN_LOBBY[type(request)](self._lobby, self, request))
             if self._journey is not None and isinstance(request, Rename | Mute):
                 self._journey.introduce()
         else:
             await _HERE[type(request)](self, request)
+
+    async def _created_elsewhere(self, request: CreateTable, done: Done) -> None:
+        """They have opened that table before, by another node: there they are shown it, unless it is gone."""
+        if self._journey is None or not await self._journey.takes(request):
+            self.send(done)
 
     async def _hello(self, request: Hello) -> None:
         if self.welcomed:

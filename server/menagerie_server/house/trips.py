@@ -70,6 +70,16 @@ class Trip:
         self._ask(road, request, self._next_number())
         return True
 
+    async def _create_again(self, request: CreateTable) -> None:
+        """Go to the table that a command has opened before; if it is gone, say that it was."""
+        try:
+            is_there = await self._create(request)
+        except (JournalError, Refusal):
+            self.traveller.refuse(request, Refusal("journal_unavailable"))
+            return
+        if not is_there:
+            await self.traveller.carry_out_here(request)
+
     async def _pass_on(self, table: str, request: Request) -> bool:
         if table in self._returned:  # nothing overtakes what came back
             self._queue(table, self._next_number(), request)
@@ -116,6 +126,9 @@ class Trip:
     def came_back(self, number: int, frame: bytes) -> None:
         """A table is not where a request was passed on to: look again, and in the end say what there is to say."""
         request = self.traveller.read(frame)
+        if isinstance(request, CreateTable):  # it was carried out before, where it is looked for now
+            self._begin(self._create_again(request))
+            return
         table: str | None = getattr(request, "table", None)
         if table is None:
             return

@@ -39,8 +39,9 @@ from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.requests import AT_TABLE
 from menagerie_shared.codes import ClosingCode
 from menagerie_shared.games.refusals import Refusal
-from menagerie_shared.wire.codec import Sendable
-from menagerie_shared.wire.messages import Closing, Failed, Message
+from menagerie_shared.wire.codec import Sendable, pack_request
+from menagerie_shared.wire.framing import PREFIX
+from menagerie_shared.wire.messages import Closing, Done, Failed, Message
 from menagerie_shared.wire.requests import AskHint, CreateTable, Request, Say
 
 log = logging.getLogger(__name__)
@@ -135,6 +136,9 @@ class Visit(Conversation):
 
     def reads_again(self) -> None:
         self._lobby.show_afresh(self)
+
+    async def _created_elsewhere(self, request: CreateTable, done: Done) -> None:
+        self._wire.send(NotHere(self.number, pack_request(request)[PREFIX:], 0))
 
     async def _carry_out(self, request: Request) -> None:
         if not isinstance(request, ELSEWHERE):

@@ -36,8 +36,20 @@ MOST_NAMES = 10
 _encode = msgspec.msgpack.Encoder().encode
 
 
+class CreatedElsewhere(Exception):
+    """The same command has opened a table before, which is not in this hall but may be in another of the house."""
+
+    def __init__(self, done: Done) -> None:
+        super().__init__(done.table)
+        self.done = done
+
+
 class TableRoom(Protocol):
     """Where new tables are put: the hall."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there are no other halls."""
 
     @property
     def journal(self) -> Journal:
@@ -202,6 +214,8 @@ class TableCreation:
         """The answer that was given before; the person may have come by another connection since."""
         done = msgspec.msgpack.decode(answer, type=Done)
         table = self._room.tables.get(done.table or "")
+        if table is None and not self._room.is_alone:
+            raise CreatedElsewhere(done)
         if table is not None and done.seat is not None and table.match.seat_of(presence.person) == done.seat:
             await _seat(table, presence, done.seat)
         return done

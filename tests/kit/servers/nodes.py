@@ -25,6 +25,7 @@ from menagerie_server.settings.configuration import Configuration
 from menagerie_server.settings.data_directory import DataDirectory
 from menagerie_server.tables.hall import Hall
 from menagerie_server.tables.table import Table
+from tests.end_to_end.doomed import free_port
 from tests.kit.servers.postgres import execute
 
 NAMES: Final = ("north", "south", "west")
@@ -166,7 +167,7 @@ async def open_nodes(
             await asyncio.to_thread(time.sleep, LOOK_AGAIN)  # the clock of this loop may stand still
         doors = Doors([TcpDoor(hall, limits) for hall in halls], proxies)
         stack.push_async_callback(doors.close)
-        _, port = await doors.open("127.0.0.1", port)
+        _, port = await doors.open("127.0.0.1", port or free_port())
         journal = halls[0].journal
         assert isinstance(journal, DatabaseJournal)
         yield Halls(halls), doors, journal, port
