@@ -84,6 +84,18 @@ def test_what_there_is_of_an_animal_stands_within_the_frame_in_whole(
         assert row.strip()[0] == row.strip()[-1] == "│", "\n".join(rows)
 
 
+@pytest.mark.parametrize("kind", [PlaceBid, LayBirds], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("width", [40, 41, 42])
+def test_on_the_narrowest_phone_a_sign_says_whose_turn_it_is_and_who_is_gone(kind: type, width: int) -> None:
+    """With 390 points and many pixels there are 40 columns, and nothing said it."""
+    _, text = drawn(kind, (width, 36), line=FOUR_SEATS if kind is PlaceBid else None)
+    ends = {row.split()[0]: row.rstrip()[-1] for row in text.splitlines() if row.split()[:1]}
+    glyphs = LOOK.glyphs
+    assert (ends[WORDS("you")], ends["Bram"]) == (glyphs.your, glyphs.left)
+    if kind is PlaceBid:
+        assert ends["Cleo"] == glyphs.lost
+
+
 @pytest.mark.parametrize("language", languages())
 def test_of_four_animals_on_a_phone_each_has_its_habitat(language: str) -> None:
     screen = moment_at(PlaceBid, FIVE_SEATS).screen(seats=PEOPLE, words=Words(language))

@@ -33,7 +33,7 @@ HONEST: Final = 70 if PROVE else 4
 """How many log in all the same."""
 SCREENS: Final = (60, 500) if PROVE else (1, 2)
 """How many screens one address gets, of how many that it wants."""
-CLASS: Final = (30, 6) if PROVE else (10, 2)
-"""How many scan a code at once, and how many connections each opens: in every run no more than are let in together."""
+CLASS: Final = 30 if PROVE else 10
+"""How many people scan the same code at once."""
 LINES: Final = 24_374 if PROVE else 5000
 """How many lines of the log strangers have written."""

@@ -13,30 +13,39 @@ from tests.kit.amounts import CLASS
 from tests.web.house import WebHouse, open_web_house
 from tests.web.pages import Browser, Page, browser
 
-PEOPLE, AT_ONCE = CLASS
-"""How many people come, and how many connections a browser opens to fetch what a page is made of."""
 SIZE: Final = (43, 37)
-WITHIN: Final = 3.0
-"""So many seconds pass from the first of them to the last."""
+SOONEST: Final = 4
+"""So many of them open it at the very same moment; all the others have connections that are kept for the next page."""
+AT_ONCE: Final = 6
+"""So many connections a browser opens to fetch what a page is made of."""
 
 
-async def come_in(house: WebHouse, number: int) -> list[str]:
-    """Open the page as a browser does, with all that it is made of; returns what went wrong."""
-    await asyncio.sleep(number * WITHIN / PEOPLE)
-    connector = aiohttp.TCPConnector(limit_per_host=AT_ONCE)
-    wrong: list[str] = []
-    async with browser(house, connector=connector) as somebody:
-        status, text = await somebody.get("/")
-        made_of = re.findall(r'(?:src|href)="(/static/[^"]+|/favicon.ico)"', text)
-        assert status == 200
-        assert made_of
-        for path, told in zip(made_of, await asyncio.gather(*(fetch(somebody, each) for each in made_of)), strict=True):
-            wrong += [f"{path}: {told}"] if told != "200" else []
-        async with somebody.socket() as socket:
+async def come_in(house: WebHouse, turn: asyncio.Semaphore, are_in: asyncio.Barrier) -> list[str]:
+    """Open the page as a browser does, with all that it is made of, and stay; returns what went wrong."""
+    async with browser(house, connector=aiohttp.TCPConnector(limit_per_host=AT_ONCE)) as somebody:
+        async with turn:
+            wrong = await load(somebody)
+            socket = await somebody.socket()
             page = Page(socket, SIZE)
             await page.tell("hello", "/", {"width": SIZE[0], "height": SIZE[1]}, True)
             await page.see("Play now")
-            page.stop()
+        await are_in.wait()
+        page.stop()
+        await socket.close()
+    return wrong
+
+
+async def load(somebody: Browser) -> list[str]:
+    """The page, then its scripts and styles at once, then what it does without meanwhile; what went wrong."""
+    status, text = await somebody.get("/")
+    assert status == 200
+    made_of = re.findall(r'(?:src|href)="(/static/[^"]+)"', text)
+    needed = [path for path in made_of if path.endswith((".js", ".css"))]
+    assert needed
+    wrong = []
+    for paths in (needed, [path for path in made_of if path not in needed]):
+        for path, told in zip(paths, await asyncio.gather(*(fetch(somebody, path) for path in paths)), strict=True):
+            wrong += [] if told == "200" else [f"{path}: {told}"]
     return wrong
 
 
@@ -51,5 +60,6 @@ async def fetch(somebody: Browser, path: str) -> str:
 @pytest.mark.long
 async def test_a_class_behind_one_address_comes_in_at_once(tmp_path: Path) -> None:
     async with open_web_house(tmp_path, budgets=BudgetLimits()) as house:
-        wrong = await asyncio.gather(*(come_in(house, number) for number in range(PEOPLE)), return_exceptions=True)
+        turn, are_in = asyncio.Semaphore(SOONEST), asyncio.Barrier(CLASS)
+        wrong = await asyncio.gather(*(come_in(house, turn, are_in) for _ in range(CLASS)))
         assert [each for each in wrong if each] == []

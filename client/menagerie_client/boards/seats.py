@@ -93,7 +93,9 @@ def draw_seats(
         below = Area(area.x, area.y + heading - 1, area.width, area.height - heading + 1)
         _draw_headings(paint, below, columns, layout, spelled=spelled, edge=heading < SPELLED_ROWS)
     columns_at = area.x + layout.margin + layout.name
-    state_at = columns_at + sum(column.width for column in columns) + layout.gap
+    ends_at = columns_at + sum(column.width for column in columns)
+    # On a narrow phone there is room for a sign, and not for a gap before it.
+    state_at = ends_at + max(0, min(layout.gap, area.right - ends_at - 1))
     room = area.right - state_at
     for seat, y in zip(range(company.seats), range(area.y + heading, area.bottom), strict=False):
         state, ink = presence(paint, seat, room, company)
@@ -154,25 +156,29 @@ def presence(paint: Painter[Any], seat: Seat, room: int, company: Company) -> tu
     words, glyphs = paint.words, paint.glyphs
     if info is not None and info.state == "lost":
         left = "" if info.lost_for is None else f" {clock_face(info.lost_for)}"
-        whole = f"{glyphs.lost} {words('seat-lost-short')}{left}"
-        return (whole if cell_len(whole) <= room else f"{words('seat-lost-brief')}{left}"), "bad"
+        said = (f"{glyphs.lost} {words('seat-lost-short')}{left}", f"{words('seat-lost-brief')}{left}")
+        return _fitting(room, *said, glyphs.lost), "bad"
     if info is not None and info.state == "left":
-        whole = f"{glyphs.left} {words('seat-left-short')}"
-        return (whole if cell_len(whole) <= room else words("seat-left-brief")), "warn"
+        return _fitting(
+            room, f"{glyphs.left} {words('seat-left-short')}", words("seat-left-brief"), glyphs.left
+        ), "warn"
     if seat in company.asked:
         if seat in company.chosen:
             return _sign(glyphs.chosen, words("seat-chosen"), room), "good"
         if seat == paint.sitting.viewer:
-            own = words("seat-your-choice")
-            return (own if cell_len(own) <= room else glyphs.your), "accent"
+            return _fitting(room, words("seat-your-choice"), glyphs.your), "accent"
         return _sign(glyphs.waiting, words("seat-thinks"), room), "warn"
     return "", "dim"
 
 
 def _sign(sign: str, word: str, room: int) -> str:
     """A sign with what it means, or by itself where there is no room for a word."""
-    whole = f"{sign} {word}"
-    return whole if cell_len(whole) <= room else sign
+    return _fitting(room, f"{sign} {word}", sign)
+
+
+def _fitting(room: int, *said: str) -> str:
+    """The first that fits, or the last."""
+    return next((each for each in said if cell_len(each) <= room), said[-1])
 
 
 def _info(paint: Painter[Any], seat: Seat) -> SeatInfo | None:

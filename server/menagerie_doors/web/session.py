@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractContextManager, suppress
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -198,10 +199,10 @@ class WebSession:
         pace = self._door.typing_queue.pace(self._visitor.address)
         if wish.plain:
             self._inlet = lines = ChannelLines(self._output, self._channel, pace, terminal=False, person=True)
-            work = self._play_by_lines(wish, lines)
+            work = partial(self._play_by_lines, wish, lines)
         else:
             self._inlet = screen = AppHost(self._output, self._channel, pace, self._size, TERMINAL)
-            work = self._show(wish, screen)
+            work = partial(self._show, wish, screen)
         self._task = asyncio.create_task(self._run(work))
 
     def _take(self, message: Message) -> None:
@@ -222,11 +223,11 @@ class WebSession:
 
     # What it is for
 
-    async def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _run(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do what is wished; whatever goes wrong is logged, and said in a sentence."""
         back = self._visitor.found_at.command()
         try:
-            await work
+            await work()
         except CannotComeIn as error:
             self._say(str(error))
         except TooMany:
