@@ -74,10 +74,10 @@ def wanted(picking: Any, move: Any) -> Wanted:
         case LeaveBid():
             return Wanted(frozenset(), ("button", "leave"))
         case _:
-            return Wanted(frozenset(), _pointed_at(move))
+            return Wanted(frozenset(), _pointed_at(picking, move))
 
 
-def _pointed_at(move: Any) -> Item:
+def _pointed_at(picking: Any, move: Any) -> Item:
     """Where the cursor has to be for a move of CuBirds."""
     match move:
         case Lay(_, row, side):
@@ -85,7 +85,8 @@ def _pointed_at(move: Any) -> Item:
         case Draw():
             return "button", "draw"
         case KeepHand():
-            return "button", "keep"
+            keep: Item = picking.keep
+            return keep
         case PlayFamily(species):
             return bird(species)
         case EndTurn():

@@ -13,6 +13,7 @@ from menagerie_client.catalogue import SIGNS
 from menagerie_client.look.glyphs import GLYPHS, Alphabet
 from menagerie_client.look.look import Look
 from menagerie_client.look.palettes import DEPTHS, THEMES, Depth, Theme
+from menagerie_client.text.words import Words, languages
 from menagerie_server.engine.chance import Dice
 from menagerie_server.engine.cubirds.game import CUBIRDS
 from menagerie_shared.games.cubirds.cards import LAST_TURN, SPECIES, Birds
@@ -129,7 +130,7 @@ def _check(moment: Moment, move: Any, said: str, events: tuple[Any, ...]) -> Non
             assert not filled or WORDS("cubirds-board-fills") in said
         case Draw():
             count = min(2, moment.state.table.pile + moment.state.table.discard)
-            assert said == WORDS("cubirds-board-draw", count=count)
+            assert said.startswith(WORDS("cubirds-board-draw", count=count))
         case KeepHand():
             if not moment.state.hands[moment.seat] and not _is_last(moment, said):
                 assert emptied is not None
@@ -141,7 +142,7 @@ def _check(moment: Moment, move: Any, said: str, events: tuple[Any, ...]) -> Non
                 assert emptied is not None
                 assert species == moment.state.hands[moment.seat][0]
                 assert (WORDS("cubirds-board-too-few") in said) == (over is not None)
-                assert (WORDS("cubirds-board-new-hands") in said) == (over is None)
+                assert (WORDS("cubirds-board-new-hands", count=8) in said) == (over is None)
         case _:
             assert said == WORDS("cubirds-board-end")
 
@@ -255,6 +256,40 @@ def test_a_hand_says_how_far_each_species_is_from_a_family() -> None:
     text = moment_at(ChooseFamily).screen().draw((80, 24)).text()
     assert "family, 6 large" in text
     assert "large family" in text
+
+
+EMPTY: Final = POSITIONS[ChooseDraw].replace("hand=DDDMMRR ", "hand= ")
+"""Nothing was enclosed, and all birds of the hand are laid."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_with_an_empty_hand_to_draw_is_another_question(language: str) -> None:
+    """C3.6: an empty hand is worth more than two birds, and both answers say what they lead to before Enter."""
+    words = Words(language)
+    screen = moment_at(ChooseDraw, EMPTY).screen(words=words)
+    assert screen.picking.move() == KeepHand()
+    for size in ((80, 24), (120, 36)):
+        prose = " ".join(screen.draw(size).text().split())
+        assert words("cubirds-board-prompt-ChooseDraw-empty") in prose
+        assert words("cubirds-board-new-hands", count=8) in prose
+        assert words("cubirds-board-button-empty") in prose
+        assert words("cubirds-board-button-keep") not in prose
+    screen.choosing.press("right", None)
+    assert screen.picking.move() == Draw()
+    said = words("cubirds-board-draw-empty")
+    assert said in " ".join(screen.draw((80, 24)).text().split())
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"),
+    [(EMPTY.replace("turn=13", f"turn={LAST_TURN}"), "last-turn"), (EMPTY.split(" | piles")[0], "new-hands")],
+    ids=["last turn", "birds enough"],
+)
+def test_an_empty_hand_is_suggested_only_where_it_brings_a_new_one(line: str, outcome: str) -> None:
+    screen = moment_at(ChooseDraw, line).screen()
+    assert screen.picking.move() == (KeepHand() if outcome == "new-hands" else Draw())
+    screen.choosing.press("e", "e")
+    assert WORDS(f"cubirds-board-{outcome}", count=8) in " ".join(screen.draw((80, 24)).text().split())
 
 
 def test_everybody_s_way_to_win_is_seen() -> None:

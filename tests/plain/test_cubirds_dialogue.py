@@ -113,8 +113,19 @@ def test_the_end_of_a_row_says_what_is_taken_there() -> None:
     assert asked(bare, 1, 1).before[0] == "You lay 2 parrots at the right end of row 1 and take nothing."
 
 
-def test_to_draw_is_asked_at_once() -> None:
+def test_with_an_empty_hand_drawing_nothing_says_what_it_leads_to() -> None:
     step = BOARD.dialogue(telling(view()), ChooseDraw(2))
+    assert step.ask == "You enclosed nothing. Do you draw 2 birds, or end your turn with an empty hand?"
+    assert step.options == (
+        "Draw 2 birds",
+        "End your turn with an empty hand: all others discard theirs, everybody gets 8 new birds, and you go on",
+    )
+    few = BOARD.dialogue(telling(view(pile=3)), ChooseDraw(2))
+    assert few.options[1].endswith("there are too few birds for new hands, and the game ends")
+
+
+def test_to_draw_is_asked_at_once() -> None:
+    step = BOARD.dialogue(telling(view(("owl",))), ChooseDraw(2))
     assert step.options == ("Draw 2 birds", "Draw nothing")
     assert [step.then((number,)) for number in (0, 1)] == [Answer(Draw()), Answer(KeepHand())]
     assert BOARD.dialogue(telling(view()), ChooseDraw(1)).options[0] == "Draw one bird"

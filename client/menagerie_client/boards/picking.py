@@ -49,6 +49,10 @@ class Picking(ABC):
 
     # What a question says of itself
 
+    def prompt(self) -> str:
+        """The end of the entry that asks it: `<game>-board-prompt-<this>`."""
+        return type(self.question).__name__
+
     @abstractmethod
     def rows(self) -> list[list[Item]]:
         """What can be pointed at, in rows as they lie on the table; never empty."""

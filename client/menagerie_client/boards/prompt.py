@@ -28,8 +28,8 @@ class Prompt(NamedTuple):
 
 def ask(paint: Painter[Any], game: str) -> Prompt:
     """What one is asked, `<game>-board-prompt-<Question>`, and what Enter would lead to."""
-    key = f"{game}-board-prompt-{type(paint.sitting.question).__name__}"
-    return Prompt(paint.words(key), _effect(paint), "accent")
+    about = type(paint.sitting.question).__name__ if paint.picking is None else paint.picking.prompt()
+    return Prompt(paint.words(f"{game}-board-prompt-{about}"), _effect(paint), "accent")
 
 
 def ask_anew(paint: Painter[Any], choice: str, waited_for: Sequence[Seat]) -> Prompt:

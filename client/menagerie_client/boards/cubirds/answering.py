@@ -125,13 +125,25 @@ class Drawing(CuBirdsPicking):
 
     question: ChooseDraw
     DRAW: ClassVar[Item] = ("button", "draw")
-    KEEP: ClassVar[Item] = ("button", "keep")
+
+    @property
+    def keep(self) -> Item:
+        """The button for drawing nothing: with an empty hand there is nothing to keep, and it does something else."""
+        return "button", "keep" if self.effects.hand else "empty"
 
     def recall(self, chosen: Move) -> None:
-        self.cursor = self.DRAW if isinstance(chosen, Draw) else self.KEEP
+        self.cursor = self.DRAW if isinstance(chosen, Draw) else self.keep
+
+    def suggest(self) -> None:
+        """C3.6 Two birds are worth less than eight, another turn, and nothing left to the others."""
+        if not self.effects.hand and self.effects.empties_well:
+            self.cursor = self.keep
 
     def rows(self) -> list[list[Item]]:
-        return [[self.DRAW, self.KEEP]]
+        return [[self.DRAW, self.keep]]
+
+    def prompt(self) -> str:
+        return super().prompt() + ("" if self.effects.hand else "-empty")
 
     def move(self) -> Draw | KeepHand:
         return Draw() if self.cursor == self.DRAW else KeepHand()
@@ -140,7 +152,7 @@ class Drawing(CuBirdsPicking):
         return self.effects.draw(self.question.birds) if self.cursor == self.DRAW else self.effects.keep()
 
     def own_hints(self) -> list[Hint]:
-        return [self.button_hint("draw"), self.button_hint("keep")]
+        return [self.button_hint("draw"), self.button_hint(str(self.keep[1]))]
 
     def counted(self) -> list[Item]:
         return []

@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
-from menagerie_client.boards.cubirds.forecast import family_ahead, lay_ahead, win_ahead
+from menagerie_client.boards.cubirds.forecast import emptied, family_ahead, lay_ahead, win_ahead
 from menagerie_client.boards.cubirds.lines import say_in_hand, say_rows
 from menagerie_client.boards.cubirds.phrases import say_flock, say_row
 from menagerie_client.boards.steps import Answer, Step, confirm, one_of
 from menagerie_client.boards.telling import Telling
 from menagerie_client.text.words import Words
-from menagerie_shared.games.cubirds.cards import Birds, Species
+from menagerie_shared.games.cubirds.cards import HAND_AT_START, Birds, Species
 from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, PlayFamily
 from menagerie_shared.games.cubirds.questions import (
     SIDES,
@@ -18,7 +18,6 @@ from menagerie_shared.games.cubirds.questions import (
     Question,
     families,
 )
-from menagerie_shared.games.cubirds.table import Table
 from menagerie_shared.games.cubirds.view import View
 from menagerie_shared.games.seats import Seat
 
@@ -28,14 +27,17 @@ def begin(telling: Telling[View], question: Question) -> Step:
     view = telling.view
     if view.viewer is None:
         raise ValueError("only a seat is asked")
-    return _Dialogue(telling.words, view.table, view.viewer).begin(question)
+    return _Dialogue(telling.words, view, view.viewer).begin(question)
 
 
 class _Dialogue:
     """One seat that is asked, and what it sees."""
 
-    def __init__(self, words: Words, table: Table, seat: Seat) -> None:
+    def __init__(self, words: Words, view: View, seat: Seat) -> None:
+        table = view.table
         self._words = words
+        self._hand = view.hand
+        self._emptied = emptied(table)
         self._collection = table.places[seat].collection
         self._to_draw = table.pile + table.discard
 
@@ -103,16 +105,14 @@ class _Dialogue:
         )
         return confirm(words, effect, Answer(move), first)
 
-    # C3.3 Draw
+    # C3.3 Draw; C3.6 or end the turn with an empty hand, which is another question
 
     def _draw(self, question: ChooseDraw) -> Step:
-        words = self._words
+        words, empty = self._words, "" if self._hand else "-empty"
+        keep = words(f"cubirds-move-KeepHand{empty}", outcome=self._emptied, count=HAND_AT_START)
         return one_of(
-            words("cubirds-question-ChooseDraw", count=question.birds),
-            [
-                (words("cubirds-move-Draw", count=question.birds), Draw()),
-                (words("cubirds-move-KeepHand"), KeepHand()),
-            ],
+            words(f"cubirds-question-ChooseDraw{empty}", count=question.birds),
+            [(words("cubirds-move-Draw", count=question.birds), Draw()), (keep, KeepHand())],
         )
 
     # C3.5 Play a family

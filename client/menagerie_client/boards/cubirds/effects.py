@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
-from menagerie_client.boards.cubirds.forecast import family_ahead, lay_ahead, win_ahead
+from menagerie_client.boards.cubirds.forecast import emptied, family_ahead, lay_ahead, win_ahead
 from menagerie_client.boards.cubirds.phrases import say_flock, say_row, say_species
 from menagerie_client.boards.effects import MoveEffects
 from menagerie_client.boards.telling import Telling
-from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, LAST_TURN, Birds, Species
+from menagerie_shared.games.cubirds.cards import DRAWN, HAND_AT_START, Birds, Species
 from menagerie_shared.games.cubirds.moves import Draw, EndTurn, KeepHand, Lay, Move, PlayFamily, Side
 from menagerie_shared.games.cubirds.questions import Question
 from menagerie_shared.games.cubirds.table import Table
@@ -98,13 +98,18 @@ class Effects(MoveEffects):
             yield self.words("cubirds-board-may-draw", count=min(DRAWN, self._birds_left))
 
     def draw(self, count: int) -> str:
-        """C3.3 What drawing leads to."""
-        return self.words("cubirds-board-draw", count=count)
+        """C3.3, C3.6 What drawing leads to: with an empty hand, that nobody gets a new one."""
+        said = self.words("cubirds-board-draw", count=count)
+        return said if self.hand or not self.empties_well else f"{said} {self.words('cubirds-board-draw-empty')}"
 
     def keep(self) -> str:
-        """C3.3 What drawing nothing leads to."""
-        said = self.words("cubirds-board-keep")
-        return said if self.hand else f"{said} {self._emptied(0)}"
+        """C3.3, C3.6 What drawing nothing leads to."""
+        return self.words("cubirds-board-keep") if self.hand else self._emptied(0)
+
+    @property
+    def empties_well(self) -> bool:
+        """C3.6 Whether an empty hand brings new hands and another turn, and does not end the game."""
+        return emptied(self.table) == "new_hands"
 
     def family(self, species: Species) -> str:
         """C3.5 What playing all birds of a species as a family leads to."""
@@ -146,8 +151,5 @@ class Effects(MoveEffects):
 
     def _emptied(self, kept: int) -> str:
         """C3.6, C4.2, C4.3 What comes of an empty hand, if so many birds more are kept in a collection."""
-        if self.table.turn >= LAST_TURN:
-            return self.words("cubirds-board-last-turn")
-        left = self._birds_left + sum(place.hand for place in self.table.places) - kept
-        enough = left >= HAND_AT_START * len(self.table.places)
-        return self.words("cubirds-board-new-hands" if enough else "cubirds-board-too-few")
+        outcome = emptied(self.table, kept).replace("_", "-")
+        return self.words(f"cubirds-board-{outcome}", count=HAND_AT_START)

@@ -5,7 +5,7 @@ This is the one account of it in the client. Screens, plain mode and whoever giv
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -13,6 +13,8 @@ from menagerie_shared.games.cards import together, without
 from menagerie_shared.games.cubirds.cards import (
     BIRDS_OF_EACH_TO_WIN,
     FAMILIES,
+    HAND_AT_START,
+    LAST_TURN,
     PAIRS_TO_WIN,
     SPECIES_IN_ROW,
     SPECIES_TO_WIN,
@@ -22,7 +24,10 @@ from menagerie_shared.games.cubirds.cards import (
 )
 from menagerie_shared.games.cubirds.moves import Lay, Side
 from menagerie_shared.games.cubirds.questions import SIDES
-from menagerie_shared.games.cubirds.table import Ending, enclosed, won_by
+from menagerie_shared.games.cubirds.table import Ending, Table, enclosed, won_by
+
+Emptied: TypeAlias = Literal["new_hands", "too_few", "last_turn"]
+"""C3.6, C4.2, C4.3 What comes of an empty hand at the end of a turn."""
 
 
 class Laying(msgspec.Struct, frozen=True):
@@ -97,6 +102,14 @@ def missing(collection: Birds) -> Missing:
         species=max(0, SPECIES_TO_WIN - len(counts)),
         birds=sum(max(0, BIRDS_OF_EACH_TO_WIN - count) for count in most),
     )
+
+
+def emptied(table: Table, kept: int = 0) -> Emptied:
+    """C3.6, C4.2, C4.3 What comes of an empty hand, if so many birds more are kept in a collection."""
+    if table.turn >= LAST_TURN:
+        return "last_turn"
+    left = table.pile + table.discard + sum(place.hand for place in table.places) - kept
+    return "new_hands" if left >= HAND_AT_START * len(table.places) else "too_few"
 
 
 def best_lay(rows: Sequence[Birds], hand: Birds, species: Species | None = None) -> Lay:

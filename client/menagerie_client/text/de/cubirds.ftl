@@ -187,6 +187,10 @@ cubirds-question-ChooseDraw = Du hast nichts eingeschlossen. Ziehst du { $count 
     [one] einen Vogel
    *[other] { $count } Vögel
   }?
+cubirds-question-ChooseDraw-empty = Du hast nichts eingeschlossen. Ziehst du { $count ->
+    [one] einen Vogel
+   *[other] { $count } Vögel
+  }, oder beendest du deinen Zug mit leerer Hand?
 cubirds-question-ChooseFamily = { $count ->
     [0] Du hast keine Familie zum Ausspielen.
     [one] Du hast eine Familie. Spielst du sie aus?
@@ -194,7 +198,7 @@ cubirds-question-ChooseFamily = { $count ->
   }
 
 cubirds-rule-LayBirds = Du legst alle deine Vögel einer Art links oder rechts an eine Reihe an. Ist diese Art schon in der Reihe, nimmst du alle Vögel dazwischen. Ist nichts dazwischen, darfst du danach 2 Vögel ziehen. Regeln C3.1 bis C3.4.
-cubirds-rule-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Du darfst auch darauf verzichten, um deine Hand zu leeren: Ist sie am Ende deines Zugs leer, bekommen alle eine neue Hand, und du machst weiter. Regeln C3.3 und C3.6.
+cubirds-rule-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Ist deine Hand leer, darfst du deinen Zug auch so beenden: Alle anderen werfen ihre Hand ab, alle bekommen 8 neue Vögel, und du machst weiter. Regeln C3.3 und C3.6.
 cubirds-rule-ChooseFamily = Du darfst eine Familie ausspielen: alle deine Vögel einer Art, wenn sie reichen. Einer kommt in deine Sammlung, bei einer großen Familie zwei; die anderen werden abgeworfen. Du wirst auch ohne Familie gefragt, damit niemand etwas merkt. Regel C3.5.
 cubirds-rule-none = In einem Zug legst du alle deine Vögel einer Art an ein Ende einer Reihe an, nimmst, was sie einschließen, und darfst eine Familie ausspielen. Du gewinnst mit sieben Arten in deiner Sammlung oder mit je drei Vögeln von zwei Arten. Regeln C3 und C4.
 
@@ -210,6 +214,11 @@ cubirds-move-Draw = Zieh { $count ->
    *[other] { $count } Vögel
   }
 cubirds-move-KeepHand = Zieh nichts
+cubirds-move-KeepHand-empty = Beende deinen Zug mit leerer Hand: { $outcome ->
+    [too_few] Für neue Hände reichen die Vögel nicht, und das Spiel endet
+    [last_turn] Das war der letzte Zug, und das Spiel endet
+   *[new_hands] Alle anderen werfen ihre ab, alle bekommen { $count } neue Vögel, und du machst weiter
+  }
 cubirds-move-PlayFamily = Spiele { $birds } aus: { $kept ->
     [one] Ein Vogel kommt
    *[other] { $kept } Vögel kommen

@@ -71,6 +71,7 @@ cubirds-board-progress-short = { $kept ->
 
 cubirds-board-button-draw = Ziehen
 cubirds-board-button-keep = Nicht ziehen
+cubirds-board-button-empty = Nein, leer
 cubirds-board-button-end = Zugende
 
 cubirds-board-keys = Tasten: Ein Buchstabe wählt Vögel deiner Hand. Eine Ziffer wählt ein Ende einer Reihe: 1 bis 4 sind die linken Enden, 5 bis 8 die rechten. Pfeile gehen von Ende zu Ende, Tab von Vogel zu Vogel. Enter macht, was über den Tasten steht. Der Buchstabe ist der erste im Namen des Vogels, aber U ist die Eule, S die Elster, K das Rotkehlchen und A der Tukan. H gibt einen Tipp, wo das erlaubt ist. T öffnet den Chat, und L zeigt den Verlauf. ? erklärt diesen Moment, und G schaltet die Infos an oder aus. Q geht, und dein Platz bleibt dir. In der Tabelle steht unter Arten, wie viele Arten jemand hat: 7 gewinnen. Unter 3+3 steht, wie viele Vögel jemand für je drei von zwei Arten hat: 6 gewinnen. Von dieser Hilfe aus öffnet R die Regeln. Eine Nummer wie C3.2 ist einer ihrer Absätze.
@@ -82,6 +83,7 @@ cubirds-lesson-legend = { $bot } Bot. Arten 2/7: 2 von 7 Arten. 3+3 4/6: 4 von 6
 
 cubirds-board-prompt-LayBirds = Welche Vögel legst du an, und wo?
 cubirds-board-prompt-ChooseDraw = Du hast nichts genommen. Ziehst du?
+cubirds-board-prompt-ChooseDraw-empty = Deine Hand ist leer. Ziehst du?
 cubirds-board-prompt-ChooseFamily = Eine Familie ausspielen?
 
 ## What Enter would lead to
@@ -107,12 +109,13 @@ cubirds-board-draw = { $count ->
     [one] Du ziehst 1 Vogel.
    *[other] Du ziehst { $count } Vögel.
   }
+cubirds-board-draw-empty = Dann ist deine Hand nicht leer: Alle anderen behalten ihre.
 cubirds-board-keep = Du ziehst nichts.
 cubirds-board-family = Du spielst { $birds } aus: { $kept } für deine Sammlung, { $discarded } abgeworfen.
 cubirds-board-keeps = { $kept } für deine Sammlung, { $discarded } abgeworfen.
 cubirds-board-wins = Damit gewinnst du!
 cubirds-board-end = Du spielst keine Familie aus, und der nächste Platz ist dran.
-cubirds-board-new-hands = Dann ist deine Hand leer: Alle bekommen eine neue, und du machst weiter.
+cubirds-board-new-hands = Leere Hand: Die anderen werfen ihre ab, alle bekommen { $count } Vögel, du machst weiter.
 cubirds-board-too-few = Dann ist deine Hand leer, und für neue reichen die Vögel nicht: Das Spiel endet.
 cubirds-board-last-turn = Das war der letzte Zug: Das Spiel endet, und die größte Sammlung gewinnt.
 
@@ -122,4 +125,5 @@ cubirds-board-hint-birds = Vögel
 cubirds-board-hint-end-of-row = Ende
 cubirds-board-hint-draw = ziehen
 cubirds-board-hint-keep = nicht
+cubirds-board-hint-empty = leere Hand
 cubirds-board-hint-end = Zugende

@@ -179,6 +179,10 @@ cubirds-question-ChooseDraw = You enclosed nothing. Do you draw { $count ->
     [one] one bird
    *[other] { $count } birds
   }?
+cubirds-question-ChooseDraw-empty = You enclosed nothing. Do you draw { $count ->
+    [one] one bird
+   *[other] { $count } birds
+  }, or end your turn with an empty hand?
 cubirds-question-ChooseFamily = { $count ->
     [0] You have no family to play.
     [one] You have a family. Do you play it?
@@ -186,7 +190,7 @@ cubirds-question-ChooseFamily = { $count ->
   }
 
 cubirds-rule-LayBirds = You lay all your birds of one species at the left or right end of a row. If that species is in the row already, you take all birds between. If nothing is between, you may draw 2 birds afterwards. Rules C3.1 to C3.4.
-cubirds-rule-ChooseDraw = You enclosed nothing, so you may draw 2 birds. You may also draw none, to empty your hand: with an empty hand at the end of your turn everybody gets a new hand, and you go on. Rules C3.3 and C3.6.
+cubirds-rule-ChooseDraw = You enclosed nothing, so you may draw 2 birds. If your hand is empty, you may draw none and end your turn so: all others discard their hands, everybody gets 8 new birds, and you go on. Rules C3.3 and C3.6.
 cubirds-rule-ChooseFamily = You may play one family: all your birds of a species, if they are enough. One goes to your collection, or two if it is a large family; the others are discarded. You are asked even if you have none, so that nobody can tell. Rule C3.5.
 cubirds-rule-none = In a turn you lay all your birds of a species at an end of a row, take what they enclose, and may play a family. Seven species in your collection win, and so do three birds each of two species. Rules C3 and C4.
 
@@ -202,6 +206,11 @@ cubirds-move-Draw = Draw { $count ->
    *[other] { $count } birds
   }
 cubirds-move-KeepHand = Draw nothing
+cubirds-move-KeepHand-empty = End your turn with an empty hand: { $outcome ->
+    [too_few] there are too few birds for new hands, and the game ends
+    [last_turn] this was the last turn, and the game ends
+   *[new_hands] all others discard theirs, everybody gets { $count } new birds, and you go on
+  }
 cubirds-move-PlayFamily = Play { $birds }: { $kept ->
     [one] one goes
    *[other] { $kept } go

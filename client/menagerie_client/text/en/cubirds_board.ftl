@@ -68,6 +68,7 @@ cubirds-board-progress-short = { $kept ->
 
 cubirds-board-button-draw = Draw
 cubirds-board-button-keep = Keep your hand
+cubirds-board-button-empty = Empty hand
 cubirds-board-button-end = End your turn
 
 cubirds-board-keys = Keys: a letter chooses birds of your hand. A digit chooses an end of a row: 1 to 4 are the left ends, 5 to 8 the right ends. Arrows go from end to end, Tab from bird to bird. Enter does what is said above the keys. A letter is the first of a bird's name, but W is the reed warbler and C the toucan. H says what a good player would do, where that is allowed. T talks, and L shows the log. ? explains this moment, and G turns tips on or off. Q leaves, and your seat is kept. In the table, kinds is how many species somebody has: 7 win. 3+3 is how many birds they have toward three each of two species: 6 win. From this help R opens the rules. A number such as C3.2 is one of their paragraphs.
@@ -79,6 +80,7 @@ cubirds-lesson-legend = { $bot } a bot. kinds 2/7: 2 of the 7 species. 3+3 4/6: 
 
 cubirds-board-prompt-LayBirds = Which birds do you lay, and where?
 cubirds-board-prompt-ChooseDraw = You took nothing. Do you draw?
+cubirds-board-prompt-ChooseDraw-empty = Your hand is empty. Do you draw?
 cubirds-board-prompt-ChooseFamily = Do you play a family?
 
 ## What Enter would lead to
@@ -104,12 +106,13 @@ cubirds-board-draw = { $count ->
     [one] You draw 1 bird.
    *[other] You draw { $count } birds.
   }
+cubirds-board-draw-empty = Your hand is then not empty: all others keep theirs.
 cubirds-board-keep = You draw nothing.
 cubirds-board-family = You play { $birds }: { $kept } for your collection, { $discarded } discarded.
 cubirds-board-keeps = { $kept } for your collection, { $discarded } discarded.
 cubirds-board-wins = With that you win!
 cubirds-board-end = You play no family. The next player has a turn.
-cubirds-board-new-hands = Your hand is empty then: everybody gets a new one, and you go on.
+cubirds-board-new-hands = Empty hand: the others discard theirs, all get { $count } new birds, and you go on.
 cubirds-board-too-few = Your hand is empty then, and there are too few birds for new ones: the game ends.
 cubirds-board-last-turn = This was the last turn: the game ends, and the largest collection wins.
 
@@ -119,4 +122,5 @@ cubirds-board-hint-birds = birds
 cubirds-board-hint-end-of-row = end
 cubirds-board-hint-draw = draw
 cubirds-board-hint-keep = keep
+cubirds-board-hint-empty = empty hand
 cubirds-board-hint-end = end turn

@@ -179,6 +179,10 @@ cubirds-question-ChooseDraw = Je hebt niets ingesloten. Trek je { $count ->
     [one] één vogel
    *[other] { $count } vogels
   }?
+cubirds-question-ChooseDraw-empty = Je hebt niets ingesloten. Trek je { $count ->
+    [one] één vogel
+   *[other] { $count } vogels
+  }, of eindig je je beurt met een lege hand?
 cubirds-question-ChooseFamily = { $count ->
     [0] Je hebt geen familie om uit te spelen.
     [one] Je hebt een familie. Speel je die uit?
@@ -186,7 +190,7 @@ cubirds-question-ChooseFamily = { $count ->
   }
 
 cubirds-rule-LayBirds = Je legt al je vogels van één soort aan het linker- of rechtereind van een rij. Zit die soort al in de rij, dan pak je alle vogels ertussen. Zit er niets tussen, dan mag je daarna 2 vogels trekken. Regels C3.1 tot en met C3.4.
-cubirds-rule-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Dat hoeft niet, als je je hand leeg wilt krijgen: is die aan het eind van je beurt leeg, dan krijgt iedereen een nieuwe hand en ga jij verder. Regels C3.3 en C3.6.
+cubirds-rule-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Is je hand leeg, dan mag je je beurt ook zo eindigen: alle anderen leggen hun hand af, iedereen krijgt 8 nieuwe vogels, en jij gaat verder. Regels C3.3 en C3.6.
 cubirds-rule-ChooseFamily = Je mag één familie uitspelen: al je vogels van een soort, als het er genoeg zijn. Eén gaat naar je collectie, of twee bij een grote familie; de andere worden afgelegd. Het wordt je ook gevraagd als je er geen hebt, zodat niemand iets kan raden. Regel C3.5.
 cubirds-rule-none = In een beurt leg je al je vogels van een soort aan een eind van een rij, pak je wat ze insluiten, en mag je een familie uitspelen. Je wint met zeven soorten in je collectie, of met van twee soorten elk drie vogels. Regels C3 en C4.
 
@@ -202,6 +206,11 @@ cubirds-move-Draw = Trek { $count ->
    *[other] { $count } vogels
   }
 cubirds-move-KeepHand = Trek niets
+cubirds-move-KeepHand-empty = Eindig je beurt met een lege hand: { $outcome ->
+    [too_few] er zijn te weinig vogels voor nieuwe handen, en het spel eindigt
+    [last_turn] dit was de laatste beurt, en het spel eindigt
+   *[new_hands] alle anderen leggen hun hand af, iedereen krijgt { $count } nieuwe vogels, en jij gaat verder
+  }
 cubirds-move-PlayFamily = Speel { $birds } uit: { $kept ->
     [one] één gaat
    *[other] { $kept } gaan

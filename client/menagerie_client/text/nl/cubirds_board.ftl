@@ -71,6 +71,7 @@ cubirds-board-progress-short = { $kept ->
 
 cubirds-board-button-draw = Ja, trek
 cubirds-board-button-keep = Nee, niets
+cubirds-board-button-empty = Nee, lege hand
 cubirds-board-button-end = Beurt klaar
 
 cubirds-board-keys = Toetsen: een letter kiest vogels uit je hand. Een cijfer kiest een eind van een rij: 1 tot en met 4 zijn de linkereinden, 5 tot en met 8 de rechtereinden. Pijlen gaan van eind naar eind, Tab van vogel naar vogel. Enter doet wat boven de toetsen staat. Een letter is de eerste van de naam van een vogel, maar S is de ekster, Z de rietzanger en K de toekan. H zegt wat een goede speler zou doen, waar dat mag. T is praten, en L toont het log. ? legt dit moment uit, en G zet tips aan of uit. Q gaat weg, en je plaats blijft van jou. In de tabel staat onder soort hoeveel soorten iemand heeft: 7 winnen. Onder 3+3 staat hoeveel vogels iemand heeft voor twee soorten van elk drie: 6 winnen. Vanuit deze hulp opent R de regels. Een nummer als C3.2 is een paragraaf daarvan.
@@ -82,6 +83,7 @@ cubirds-lesson-legend = { $bot } bot. soort 2/7: 2 van 7 soorten. 3+3 4/6: 4 van
 
 cubirds-board-prompt-LayBirds = Welke vogels leg je aan, en waar?
 cubirds-board-prompt-ChooseDraw = Je pakte niets. Wil je trekken?
+cubirds-board-prompt-ChooseDraw-empty = Je hand is leeg. Wil je trekken?
 cubirds-board-prompt-ChooseFamily = Speel je een familie uit?
 
 ## What Enter would lead to
@@ -107,12 +109,13 @@ cubirds-board-draw = { $count ->
     [one] Je trekt 1 vogel.
    *[other] Je trekt { $count } vogels.
   }
+cubirds-board-draw-empty = Je hand is dan niet leeg: alle anderen houden de hunne.
 cubirds-board-keep = Je trekt niets.
 cubirds-board-family = Je speelt { $birds } uit: { $kept } voor je collectie, { $discarded } afgelegd.
 cubirds-board-keeps = { $kept } voor je collectie, { $discarded } afgelegd.
 cubirds-board-wins = Daarmee win je!
 cubirds-board-end = Je speelt geen familie uit, en de volgende is aan de beurt.
-cubirds-board-new-hands = Je hand is dan leeg: iedereen krijgt een nieuwe, en jij gaat verder.
+cubirds-board-new-hands = Lege hand: de anderen leggen af, iedereen krijgt { $count } vogels, jij gaat verder.
 cubirds-board-too-few = Je hand is dan leeg, en er zijn te weinig vogels voor nieuwe handen: het spel eindigt.
 cubirds-board-last-turn = Dit was de laatste beurt: het spel eindigt, en de grootste collectie wint.
 
@@ -122,4 +125,5 @@ cubirds-board-hint-birds = vogels
 cubirds-board-hint-end-of-row = eind
 cubirds-board-hint-draw = trek
 cubirds-board-hint-keep = niets
+cubirds-board-hint-empty = lege hand
 cubirds-board-hint-end = klaar
