@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from menagerie_client.boards.telling import Telling
 from menagerie_client.catalogue import BOARDS
 from menagerie_client.text.words import Words
+from menagerie_shared.games.cubirds.cards import Birds
 from menagerie_shared.games.cubirds.events import (
     Asked,
     BirdAdded,
@@ -138,6 +139,33 @@ def table(solo: bool = False, **changes: Any) -> View:
 )
 def test_sentences(event: Told, sentence: str | None) -> None:
     assert BOARD.narrate(Telling(WORDS, table(), NAMES, 0), event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("collection", "kept", "said"),
+    [
+        (("duck", "duck", "duck", "owl", "owl"), 1, "Bram now wins with one more bird of a species."),
+        (("duck", "flamingo", "magpie", "owl", "parrot", "robin"), 1, "Bram now wins with one more species."),
+        (("duck",) * 3 + ("owl",) * 2 + ("robin", "magpie", "parrot", "toucan"), 2, "or one more bird of a species."),
+        (("duck", "duck", "duck", "owl"), 1, None),
+        (("duck", "duck", "duck", "owl", "owl", "owl"), 2, None),
+        (("duck", "duck", "duck", "duck", "robin", "robin"), 1, None),
+    ],
+    ids=["a bird", "a species", "both", "not yet", "won", "said before"],
+)
+def test_that_somebody_needs_one_more_is_said_once(collection: Birds, kept: int, said: str | None) -> None:
+    view = table()
+    places = tuple(replace(place, collection=collection) for place in view.table.places)
+    event = FamilyPlayed(1, "owl" if "owl" in collection else "duck", 4, kept)
+    told = BOARD.narrate(Telling(WORDS, replace(view, table=replace(view.table, places=places)), NAMES, 0), event)
+    assert told is not None
+    assert told.endswith(said) if said else "now wins" not in told
+
+
+@pytest.mark.parametrize(("seat", "viewer", "tip"), [(0, 0, "you"), (1, 0, "lost"), (1, None, None)])
+def test_a_tip_says_whose_hand_is_gone(seat: int, viewer: Viewer, tip: str | None) -> None:
+    key = BOARD.tip_about(Telling(WORDS, table(), NAMES, viewer), HandsThrownIn(seat))
+    assert key == (tip and f"cubirds-tip-HandsThrownIn-{tip}")
 
 
 def test_robinbird_is_called_so_and_its_hand_lies_open() -> None:

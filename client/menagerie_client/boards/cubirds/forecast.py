@@ -112,6 +112,11 @@ def emptied(table: Table, kept: int = 0) -> Emptied:
     return "new_hands" if left >= HAND_AT_START * len(table.places) else "too_few"
 
 
+def is_near(collection: Birds) -> bool:
+    """C4.1 Whether one more species, or one more bird of a species, would win."""
+    return 1 in missing(collection) and 0 not in missing(collection)
+
+
 def best_lay(rows: Sequence[Birds], hand: Birds, species: Species | None = None) -> Lay:
     """What leaves the hand closest to families: with any birds of it, or with those of one species."""
     kinds = dict.fromkeys(hand) if species is None else (species,)

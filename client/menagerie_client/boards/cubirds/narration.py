@@ -1,8 +1,10 @@
 """What happened at a table of CuBirds: the facts of one sentence for each event that a viewer is told."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import assert_never
 
+from menagerie_client.boards.cubirds.forecast import is_near, missing
 from menagerie_client.boards.cubirds.phrases import say_birds, say_flock, say_row, say_species
 from menagerie_client.boards.narrating import Narration
 from menagerie_client.boards.phrases import list_parted
@@ -78,7 +80,9 @@ class _Narration(Narration[View, Told]):
             case FamilyPlayed():
                 return self._family(told)
             case HandsThrownIn():
-                return self._who(told.seat)
+                # Whoever plays and did not empty their own hand has lost it.
+                lost = self._telling.viewer not in (None, told.seat)
+                return {"loser": "you" if lost else "other", **self._who(told.seat)}
             case DiscardsShuffled():
                 return {"count": told.count}
             case NewHandsDealt():
@@ -107,4 +111,20 @@ class _Narration(Narration[View, Told]):
 
     def _family(self, told: FamilyPlayed) -> Mapping[str, Fact]:
         birds = say_flock(self._words, told.species, told.count)
-        return {"birds": birds, "kept": told.kept, "discarded": told.count - told.kept, **self._who(told.seat)}
+        facts: dict[str, Fact] = {
+            "birds": birds,
+            "kept": told.kept,
+            "discarded": told.count - told.kept,
+            **self._who(told.seat),
+        }
+        return {**facts, "near": self._near(told)}
+
+    def _near(self, told: FamilyPlayed) -> str:
+        """C4.1 Of what somebody needs just one more since this family, and not since an earlier one."""
+        collection = self._view.table.places[told.seat].collection
+        before = Counter(collection)
+        before[told.species] -= told.kept
+        if not is_near(collection) or is_near(tuple(before.elements())):
+            return "none"
+        left = missing(collection)
+        return "both" if left.species == left.birds else "species" if left.species == 1 else "birds"

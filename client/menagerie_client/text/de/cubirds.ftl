@@ -129,7 +129,17 @@ cubirds-event-FamilyPlayed = { $who ->
     [0] keiner wird
     [one] einer wird
    *[other] { $discarded } werden
-  } abgeworfen.
+  } abgeworfen.{ $near ->
+    [none] {""}
+   *[other] {" "}{ $who ->
+        [you] Dir fehlt
+       *[other] { $name } fehlt
+      } zum Sieg nur noch { $near ->
+        [species] eine Art
+        [birds] ein Vogel einer Art
+       *[both] eine Art oder ein Vogel einer Art
+      }.
+  }
 cubirds-event-TurnEnded = { $who ->
     [you] Du spielst keine Familie aus.
    *[other] { $name } spielt keine Familie aus.

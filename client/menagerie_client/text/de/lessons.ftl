@@ -32,4 +32,5 @@ cubirds-tip-Enclosed-you = Deine Vögel haben andere eingeschlossen, und die has
 cubirds-tip-ChooseDraw = Du hast nichts eingeschlossen, also darfst du 2 Vögel ziehen. Ist deine Hand leer, dann zieh nicht: Alle anderen verlieren ihre Hand, alle bekommen 8 neue Vögel, und du machst weiter.
 cubirds-tip-ChooseFamily = Genug Vögel einer Art sind eine Familie. Spiel sie aus: Ein Vogel kommt in deine Sammlung, bei einer großen Familie zwei.
 cubirds-tip-FamilyPlayed-you = Deine Sammlung wächst. Mit sieben Arten gewinnst du, ebenso mit je drei Vögeln von zwei Arten.
-cubirds-tip-HandsThrownIn-all = Eine Hand ist leer: Alle bekommen neue Vögel.
+cubirds-tip-HandsThrownIn-you = Deine Hand war am Ende deines Zugs leer: Alle anderen haben ihre verloren, alle haben 8 neue Vögel, und du machst weiter.
+cubirds-tip-HandsThrownIn-lost = Du hast deine Hand verloren: Jemand hat einen Zug mit leerer Hand beendet. Dann werfen alle anderen ihre ab, und alle bekommen 8 neue Vögel. Achte darauf, wer wenige Vögel hat.

@@ -121,7 +121,17 @@ cubirds-event-FamilyPlayed = { $who ->
     [0] none is
     [one] one is
    *[other] { $discarded } are
-  } discarded.
+  } discarded.{ $near ->
+    [none] {""}
+   *[other] {" "}{ $who ->
+        [you] You now win
+       *[other] { $name } now wins
+      } with { $near ->
+        [species] one more species
+        [birds] one more bird of a species
+       *[both] one more species, or one more bird of a species
+      }.
+  }
 cubirds-event-TurnEnded = { $who ->
     [you] You play no family.
    *[other] { $name } plays no family.

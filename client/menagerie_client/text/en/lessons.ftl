@@ -32,4 +32,5 @@ cubirds-tip-Enclosed-you = Your birds enclosed others, and those are in your han
 cubirds-tip-ChooseDraw = You enclosed nothing, so you may draw 2 birds. With an empty hand, draw none: all others lose theirs, everybody gets 8 new birds, and you go on.
 cubirds-tip-ChooseFamily = Enough birds of one species are a family. Play it: one bird goes to your collection, or two if the family is large.
 cubirds-tip-FamilyPlayed-you = Your collection grows. Seven species win, and so do three birds each of two species.
-cubirds-tip-HandsThrownIn-all = Somebody's hand is empty: everybody gets new birds.
+cubirds-tip-HandsThrownIn-you = Your hand was empty at the end of your turn: all others lost theirs, everybody got 8 new birds, and you go on.
+cubirds-tip-HandsThrownIn-lost = You lost your hand: somebody ended a turn with an empty one. Then all others discard theirs, and everybody gets 8 new birds. Watch whoever holds few birds.

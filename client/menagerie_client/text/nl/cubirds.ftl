@@ -121,7 +121,17 @@ cubirds-event-FamilyPlayed = { $who ->
     [0] geen enkele wordt
     [one] één wordt
    *[other] { $discarded } worden
-  } afgelegd.
+  } afgelegd.{ $near ->
+    [none] {""}
+   *[other] {" "}{ $who ->
+        [you] Je wint
+       *[other] { $name } wint
+      } nu met nog { $near ->
+        [species] één soort
+        [birds] één vogel van een soort
+       *[both] één soort, of één vogel van een soort
+      }.
+  }
 cubirds-event-TurnEnded = { $who ->
     [you] Je speelt geen familie uit.
    *[other] { $name } speelt geen familie uit.

@@ -32,4 +32,5 @@ cubirds-tip-Enclosed-you = Jouw vogels sloten andere in, en die zitten nu in je 
 cubirds-tip-ChooseDraw = Je hebt niets ingesloten, dus je mag 2 vogels trekken. Is je hand leeg, trek dan niet: alle anderen verliezen hun hand, iedereen krijgt 8 nieuwe vogels, en jij gaat verder.
 cubirds-tip-ChooseFamily = Genoeg vogels van één soort zijn een familie. Speel die uit: één vogel gaat naar je collectie, of twee als de familie groot is.
 cubirds-tip-FamilyPlayed-you = Je collectie groeit. Je wint met zeven soorten, of met van twee soorten elk drie vogels.
-cubirds-tip-HandsThrownIn-all = Iemands hand is leeg: iedereen krijgt nieuwe vogels.
+cubirds-tip-HandsThrownIn-you = Je hand was leeg aan het eind van je beurt: alle anderen zijn hun hand kwijt, iedereen kreeg 8 nieuwe vogels, en jij gaat verder.
+cubirds-tip-HandsThrownIn-lost = Je bent je hand kwijt: iemand eindigde een beurt met een lege hand. Dan leggen alle anderen hun hand af, en iedereen krijgt 8 nieuwe vogels. Let op wie weinig vogels heeft.
