@@ -17,6 +17,7 @@ from menagerie_doors.stage.preferences import LONGEST
 from menagerie_shared.games.cubirds.cards import SPECIES as BIRDS
 from menagerie_shared.games.cubirds.questions import LayBirds
 from menagerie_shared.games.wildcards.cards import SPECIES as ANIMALS
+from menagerie_shared.games.wildcards.moves import Bid, Pay
 from menagerie_shared.games.wildcards.questions import PlaceBid
 from tests.client.parlour import CALM, WORDS, Guest, parlour
 from tests.client.positions import open_position, take_seat
@@ -55,7 +56,7 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         assert len(house.hall.tables) == 2, "their own, and one lesson"
         assert guest.at.status is not None
         assert (guest.at.status.lesson, guest.at.status.public, guest.at.status.casual) == (True, False, True)
-        await guest.sees(WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
+        await guest.sees(WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("wildcards-lesson-1"))
         await guest.press("q")
         await guest.until(lambda: guest.at.name == own)
         await guest.sees(WORDS("guide-back", table=own))
@@ -226,6 +227,8 @@ async def test_whoever_presses_enter_meets_everything(game: str, size: tuple[int
         await guest.click(("table", at.name, "back"))
         await guest.until_page(TablePage)
         read = " ".join(await follow(guest, game))
+        for number, _ in enumerate(GAMES[game].lesson.moves, 1):  # type: ignore[union-attr]
+            assert WORDS(f"{game}-lesson-{number}") in read, "the reason is read before the move"
         for about in MET[game]:
             assert WORDS(f"{game}-tip-{about}") in read, about
             assert f"{game}-tip-{about}" in guest.kit.preferences.tips
@@ -296,7 +299,7 @@ async def test_whoever_does_something_else_is_taught_all_the_same(tmp_path: Path
         await guest.sees(WORDS("wildcards-tip-ChooseDiscards"))
         await presses(guest, "enter")
         await guest.sees(WORDS("wildcards-tip-RefillTaken-you"))
-        assert WORDS("lesson-follow") not in guest.prose
+        assert WORDS("wildcards-lesson-2") not in guest.prose
 
 
 @pytest.mark.parametrize(("tip", "word"), [("ChoosePayment", "talisman"), ("LeaderMoved-you", "peacock leader +3")])
@@ -305,7 +308,25 @@ def test_a_tip_names_what_the_log_says_next(tip: str, word: str) -> None:
 
 
 def test_the_end_of_a_lesson_says_who_chooses_now() -> None:
-    assert WORDS("lesson-end").startswith("From here on you choose yourself. H shows")
+    assert "From here on you choose yourself" in WORDS("lesson-end")
+    assert "H is" in WORDS("lesson-end"), "and where the cursor begins is not: it had given points away"
+
+
+@pytest.mark.parametrize("game", MET)
+def test_a_lesson_gives_a_reason_for_each_move_before_it_is_made(game: str) -> None:
+    """Where it only said that the choice was good, people stopped to believe it at the first that looked odd."""
+    lesson = GAMES[game].lesson
+    assert lesson is not None
+    for language in languages():
+        keys = [key for key in sources(language) if key.startswith(f"{game}-lesson-") and key[-1].isdigit()]
+        assert len(keys) == len(lesson.moves)
+
+
+def test_what_a_lesson_bids_could_score() -> None:
+    """Its cursor stood on a forest card when both animals lived in the mountains."""
+    lesson = GAMES["wildcards"].lesson
+    assert lesson is not None
+    assert lesson.moves[-2:] == (Bid(("m2",)), Pay(("m4",)))
 
 
 async def test_n_refuses_the_offer_while_the_cards_are_dealt(tmp_path: Path) -> None:

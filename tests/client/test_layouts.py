@@ -302,7 +302,7 @@ def test_with_five_seats_the_score_goes_before_larger_pictures() -> None:
 @pytest.mark.parametrize("size", [(81, 34), (101, 45)], ids=["no room for the score", "room for it, and more"])
 def test_tips_leave_pictures_the_rows_that_nothing_else_needs(size: tuple[int, int]) -> None:
     """A first game begins with several: the animals that it is about have to be seen all the same."""
-    tips = (WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("lesson-follow"))
+    tips = (WORDS("wildcards-tip-goal"), WORDS("wildcards-tip-PlaceBid"), WORDS("wildcards-lesson-1"))
     text = moment_at(PlaceBid).screen(seats=PEOPLE, tips=tips).draw(size, whole=True).text()
     assert blocks(text) == 8
 

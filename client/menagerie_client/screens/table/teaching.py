@@ -11,7 +11,6 @@ from menagerie_shared.games.refusals import IllegalMove
 
 MOST_AT_ONCE: Final = 3
 """More than this nobody reads."""
-FOLLOW: Final = "lesson-follow"
 END: Final = "lesson-end"
 
 
@@ -103,8 +102,8 @@ class Teaching:
             if key in words:
                 self._say(key)
         if self.is_lesson:
-            self._heard.discard(FOLLOW)  # as often as it is so: whoever does not know follows it no further
-            self._say(FOLLOW if self.suggestion(question) is not None else END)
+            # Why it suggests that is read before one does it: nobody has to believe that a choice is good.
+            self._say(END if self.suggestion(question) is None else f"{game}-lesson-{self._given + 1}")
         return len(self._said) > before
 
     def answered(self, move: Any) -> None:
@@ -149,5 +148,5 @@ class Teaching:
 
     def _remember(self, key: str) -> None:
         tips = self._kit.preferences.tips
-        if key not in tips and key not in (FOLLOW, END):
+        if key not in tips and "-tip-" in key:
             self._kit.remember(tips=(*tips, key)[-MOST_TIPS:])

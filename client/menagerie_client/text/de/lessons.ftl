@@ -2,12 +2,18 @@
 #
 # <game>-tip-goal is said first of all. <game>-tip-<Question> is said when that is asked. <game>-tip-<Event>-you is said when
 # it happens to the person, -lost when it costs them something, and -all whoever it happens to: with the facts of the
-# sentence for that event.
+# sentence for that event. <game>-lesson-<n> says why a lesson suggests its move n, before it is made.
 
-lesson-follow = Der Cursor steht auf einer guten Wahl. Drück Enter, oder wähle etwas anderes.
-lesson-end = Ab hier wählst du selbst. H zeigt, was jemand täte, der gut spielt. Neues wird erklärt, wenn es vorkommt. Mit Q kannst du gehen: Dieses Spiel zählt nicht.
+lesson-end = Das war die Einführung. Ab hier wählst du selbst: Wo der Cursor steht, ist kein Rat, H aber schon. Dieses Spiel zählt nicht. Mit Q gehst du, zu einem richtigen.
 
 ## Wild Cards
+
+wildcards-lesson-1 = Wald 3 und 2 weitere Waldkarten bringen das Eichhörnchen und +2. Drück Enter.
+wildcards-lesson-2 = Zwei Waldkarten für das Eichhörnchen: Alles zeigt Wald, also +2. Drück Enter.
+wildcards-lesson-3 = 4 Karten reichen nicht weit. Mit der Nachziehkarte werden es 10. Drück Enter.
+wildcards-lesson-4 = Enter behält deine 4 Karten und zieht 6. Leertaste wirft eine davon ab.
+wildcards-lesson-5 = Beide Tiere leben im Gebirge; eine 2 kostet nur 1 weitere Karte. Drück Enter.
+wildcards-lesson-6 = Gebirge 4 reicht für diesen Gleichstand und kann +2 bringen. Drück Enter.
 
 wildcards-tip-goal = Dein Ziel sind die meisten Punkte: 2 für jedes Tier deiner häufigsten Tierart, 1 für jedes der zweithäufigsten.
 wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
@@ -25,6 +31,12 @@ wildcards-tip-ChooseDuelCard = Ein Duell: Wer die höhere Karte hat, ist zuerst 
 wildcards-tip-ChooseReturn = Mit der Bonuskarte Steinbock darfst du dein Gebot zurücknehmen. Das lohnt sich fast immer.
 
 ## CuBirds
+
+cubirds-lesson-1 = Reihe 3 hat einen Tukan: Leg deinen rechts an und nimm 2 Vögel. Drück Enter.
+cubirds-lesson-2 = 2 Flamingos sind eine Familie: Enter spielt sie aus, und einer bleibt dir.
+cubirds-lesson-3 = Behalt 5 Elstern für eine Familie. Enter legt die Eule; dann darfst du ziehen.
+cubirds-lesson-4 = Enter zieht 2 Vögel: Viele von einer Art sind eine Familie.
+cubirds-lesson-5 = 6 Elstern sind eine Familie: Enter spielt sie aus, und eine bleibt dir.
 
 cubirds-tip-goal = Dein Ziel: sieben Arten in deiner Sammlung oder je drei von zwei Arten.
 cubirds-tip-LayBirds = Leg alle deine Vögel einer Art an ein Ende einer Reihe. Ist die Art schon dort, nimmst du die Vögel dazwischen: Jedes Ende sagt, welche.

@@ -2,12 +2,18 @@
 #
 # <game>-tip-goal is said first of all. <game>-tip-<Question> is said when that is asked. <game>-tip-<Event>-you is said when
 # it happens to the person, -lost when it costs them something, and -all whoever it happens to: with the facts of the
-# sentence for that event.
+# sentence for that event. <game>-lesson-<n> says why a lesson suggests its move n, before it is made.
 
-lesson-follow = The cursor is on a good choice. Press Enter, or choose something else.
-lesson-end = From here on you choose yourself. H shows what a good player would do. What is new is explained when it comes up. You can leave with Q: this game does not count.
+lesson-end = That was the lesson. From here on you choose yourself: where the cursor begins is no advice, but H is. This game does not count. Q leaves it for a real one.
 
 ## Wild Cards
+
+wildcards-lesson-1 = Forest 3 and 2 more forest cards take the squirrel for +2. Press Enter.
+wildcards-lesson-2 = Two forest cards for the squirrel: all is forest, and scores +2. Press Enter.
+wildcards-lesson-3 = 4 cards pay for little. The refill card fills your hand to 10. Press Enter.
+wildcards-lesson-4 = Enter keeps your 4 cards and draws 6. Space would pick one to discard.
+wildcards-lesson-5 = Both animals live in the mountains; a 2 costs only 1 more card. Press Enter.
+wildcards-lesson-6 = Mountains 4 is high enough for this tie, and can score +2. Press Enter.
 
 wildcards-tip-goal = Your goal is the most points: 2 for each animal of your largest species, 1 for each of your second largest.
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
@@ -25,6 +31,12 @@ wildcards-tip-ChooseDuelCard = A duel: the higher card goes first. A card from t
 wildcards-tip-ChooseReturn = Your ibex leader lets you take your bid back. It is nearly always worth it.
 
 ## CuBirds
+
+cubirds-lesson-1 = Row 3 has a toucan: lay yours right and take the 2 birds between. Press Enter.
+cubirds-lesson-2 = 2 flamingos are a family: Enter plays them, and one stays with you.
+cubirds-lesson-3 = Keep the 5 magpies for a family. Enter lays the owl; then you may draw.
+cubirds-lesson-4 = Enter draws 2 birds: many of one species make a family.
+cubirds-lesson-5 = 6 magpies are a family: Enter plays them, and one stays with you.
 
 cubirds-tip-goal = Your goal: seven species in your collection, or three birds each of two.
 cubirds-tip-LayBirds = Lay all your birds of one species at an end of a row. If the row has it already, you take the birds between: each end says which.

@@ -2,12 +2,18 @@
 #
 # <game>-tip-goal is said first of all. <game>-tip-<Question> is said when that is asked. <game>-tip-<Event>-you is said when
 # it happens to the person, -lost when it costs them something, and -all whoever it happens to: with the facts of the
-# sentence for that event.
+# sentence for that event. <game>-lesson-<n> says why a lesson suggests its move n, before it is made.
 
-lesson-follow = De cursor staat op een goede keuze. Druk op Enter, of kies iets anders.
-lesson-end = Vanaf hier kies je zelf. H laat zien wat een goede speler zou doen. Wat nieuw is, wordt uitgelegd als het voorkomt. Met Q kun je weggaan: dit spel telt niet mee.
+lesson-end = Dat was de les. Vanaf hier kies je zelf: waar de cursor begint is geen advies, H wel. Dit spel telt niet mee. Met Q ga je weg, naar een echt spel.
 
 ## Wild Cards
+
+wildcards-lesson-1 = Bos 3 en nog 2 boskaarten pakken de eekhoorn voor +2. Druk op Enter.
+wildcards-lesson-2 = Twee boskaarten voor de eekhoorn: alles is bos, dus +2. Druk op Enter.
+wildcards-lesson-3 = 4 kaarten is te weinig. Met de aanvulkaart worden het er 10. Druk op Enter.
+wildcards-lesson-4 = Enter houdt je 4 kaarten en trekt er 6. Spatie kiest een kaart om weg te doen.
+wildcards-lesson-5 = Beide dieren leven in de bergen; een 2 kost maar 1 kaart extra. Druk op Enter.
+wildcards-lesson-6 = Bergen 4 is hoog genoeg voor dit conflict en kan +2 opleveren. Druk op Enter.
 
 wildcards-tip-goal = Je doel is de meeste punten: 2 voor elk dier van je grootste soort, 1 voor elk dier van je op één na grootste.
 wildcards-tip-PlaceBid = Bied in het geheim één kaart. Wie het hoogst biedt, pakt het eerst een dier, maar betaalt meer: een 3 kost nog 2 kaarten, een 1 kost niets extra.
@@ -25,6 +31,12 @@ wildcards-tip-ChooseDuelCard = Een duel: de hoogste kaart gaat voor. Een kaart v
 wildcards-tip-ChooseReturn = Met de steenbokkenleider mag je je bod terugnemen. Dat loont bijna altijd.
 
 ## CuBirds
+
+cubirds-lesson-1 = In rij 3 zit een toekan: leg de jouwe rechts en pak 2 vogels. Druk op Enter.
+cubirds-lesson-2 = 2 flamingo's zijn een familie: Enter speelt ze uit, en één houd je.
+cubirds-lesson-3 = Houd 5 eksters voor een familie. Enter legt de uil; dan mag je trekken.
+cubirds-lesson-4 = Enter trekt 2 vogels: veel van één soort vormen een familie.
+cubirds-lesson-5 = 6 eksters zijn een familie: Enter speelt ze uit, en één houd je.
 
 cubirds-tip-goal = Je doel: zeven soorten in je collectie, of van twee soorten elk drie vogels.
 cubirds-tip-LayBirds = Leg al je vogels van één soort aan een eind van een rij. Zit die soort er al in, dan pak je de vogels ertussen: elk eind zegt welke.

@@ -15,7 +15,7 @@ LESSON: Final = Lesson(
         Acquire(1, ("f1", "f3")),
         Bid((REFILL,)),
         Discard(()),
-        Bid(("f2",)),
-        Pay(("f4",)),
+        Bid(("m2",)),
+        Pay(("m4",)),
     ),
 )
