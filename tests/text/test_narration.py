@@ -22,6 +22,8 @@ from menagerie_shared.games.wildcards.events import (
     Passed,
     Ranked,
     TableCleared,
+    TalismanGiven,
+    TalismanMoved,
     Told,
 )
 from menagerie_shared.games.wildcards.options import Options
@@ -134,6 +136,15 @@ def table(**changes: Any) -> View:
             table(),
             "A tie. The payments decide: Cleo, then Bram and you (still equal).",
         ),
+        (Ranked(((1, 0),), "payments"), table(), "A tie. The payments are equal: Bram and you."),
+        (Ranked(((1, 0),), "duel"), table(), "A tie. The duel is equal: Bram and you."),
+        (
+            TalismanMoved(1),
+            table(),
+            "The talisman decided a tie and goes on to Bram, who now goes last in such ties.",
+        ),
+        (TalismanMoved(0), table(), "The talisman decided a tie and goes on to you: now you go last in such ties."),
+        (TalismanGiven(1), table(), "Bram has the talisman, and so goes last in a tie that nothing else decides."),
         (
             Ranked(((0,), (1,), (2,)), "clockwise"),
             table(),

@@ -163,6 +163,8 @@ class _Narration(Narration[View, Told]):
 
     def _decided(self, told: Ranked) -> str:
         words = self._words
+        if len(told.groups) == 1 and len(told.groups[0]) > 1:  # it has decided nothing
+            return words(f"wildcards-tie-break-{told.by}-equal", order=self._telling.name_all(told.groups[0]))
         said = []
         for group in told.groups:
             seats = self._telling.name_all(group)

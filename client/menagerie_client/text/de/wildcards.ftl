@@ -84,9 +84,9 @@ wildcards-event-YourHandDealt = { $who ->
    *[other] { $name } bekommt { $cards }; dazu kommt die Nachziehkarte.
   }
 wildcards-event-TalismanGiven = { $who ->
-    [you] Du hast
-   *[other] { $name } hat
-  } die Talismankarte.
+    [you] Du hast die Talismankarte und bist
+   *[other] { $name } hat die Talismankarte und ist
+  } damit zuletzt dran, wenn sie einen Gleichstand entscheidet.
 wildcards-event-RoundBegan = Runde { $round } von { $rounds }. In der Auslage: { $animals }.
 wildcards-event-Asked = Warte auf { $names }.
 wildcards-event-Chose = { $reason ->
@@ -230,8 +230,8 @@ wildcards-event-BidLeft = { $who ->
   }
 wildcards-event-TableCleared = Gebote und gezahlte Karten werden abgeworfen.
 wildcards-event-TalismanMoved = Die Talismankarte hat einen Gleichstand entschieden und geht weiter an { $who ->
-    [you] dich
-   *[other] { $name }
+    [you] dich: Bei so einem Gleichstand bist du jetzt zuletzt dran
+   *[other] { $name }: Wer sie hat, ist bei so einem Gleichstand zuletzt dran
   }.
 wildcards-event-GameEnded = Für eine weitere Runde reichen die Tiere nicht: Das Spiel ist vorbei, und alle Handkarten werden abgeworfen.
 
@@ -291,7 +291,9 @@ wildcards-tie-break-lion = { $who ->
   }
 wildcards-tie-break-leo = { $name } ist zuerst dran.
 wildcards-tie-break-payments = Der Wert der gezahlten Karten entscheidet: { $order }.
+wildcards-tie-break-payments-equal = Die gezahlten Karten haben gleichen Wert: { $order }.
 wildcards-tie-break-duel = Das Duell entscheidet: { $order }.
+wildcards-tie-break-duel-equal = Das Duell endet gleich: { $order }.
 wildcards-tie-break-talisman = Die Talismankarte entscheidet: { $order }.
 wildcards-tie-break-clockwise = Nirgends ist noch eine Karte, also geht es im Uhrzeigersinn: { $order }.
 

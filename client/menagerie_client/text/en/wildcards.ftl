@@ -80,7 +80,10 @@ wildcards-event-YourHandDealt = { $who ->
 wildcards-event-TalismanGiven = { $who ->
     [you] You have
    *[other] { $name } has
-  } the talisman.
+  } the talisman, and so { $who ->
+    [you] go
+   *[other] goes
+  } last in a tie that nothing else decides.
 wildcards-event-RoundBegan = Round { $round } of { $rounds }. On display: { $animals }.
 wildcards-event-Asked = Waiting for { $names }.
 wildcards-event-Chose = { $reason ->
@@ -227,8 +230,8 @@ wildcards-event-BidLeft = { $who ->
   }
 wildcards-event-TableCleared = Bids and payments are discarded.
 wildcards-event-TalismanMoved = The talisman decided a tie and goes on to { $who ->
-    [you] you
-   *[other] { $name }
+    [you] you: now you go last in such ties
+   *[other] { $name }, who now goes last in such ties
   }.
 wildcards-event-GameEnded = There are not enough animals for another round: the game is over, and the hands are discarded.
 
@@ -288,7 +291,9 @@ wildcards-tie-break-lion = { $who ->
   }
 wildcards-tie-break-leo = { $name } goes first.
 wildcards-tie-break-payments = The payments decide: { $order }.
+wildcards-tie-break-payments-equal = The payments are equal: { $order }.
 wildcards-tie-break-duel = The duel decides: { $order }.
+wildcards-tie-break-duel-equal = The duel is equal: { $order }.
 wildcards-tie-break-talisman = The talisman decides: { $order }.
 wildcards-tie-break-clockwise = No card is left anywhere, so it goes clockwise: { $order }.
 

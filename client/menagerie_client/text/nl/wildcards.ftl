@@ -80,7 +80,7 @@ wildcards-event-YourHandDealt = { $who ->
 wildcards-event-TalismanGiven = { $who ->
     [you] Jij hebt
    *[other] { $name } heeft
-  } de talisman.
+  } de talisman en gaat dus het laatst als die een conflict beslist.
 wildcards-event-RoundBegan = Ronde { $round } van { $rounds }. In de Expo: { $animals }.
 wildcards-event-Asked = Wachten op { $names }.
 wildcards-event-Chose = { $reason ->
@@ -221,8 +221,8 @@ wildcards-event-BidLeft = { $who ->
   }
 wildcards-event-TableCleared = Biedingen en bijbetalingen worden afgelegd.
 wildcards-event-TalismanMoved = De talisman heeft een conflict beslist en gaat naar { $who ->
-    [you] jou
-   *[other] { $name }
+    [you] jou: jij gaat nu het laatst bij zo'n conflict
+   *[other] { $name }, die nu het laatst gaat bij zo'n conflict
   }.
 wildcards-event-GameEnded = Er zijn niet genoeg dieren voor nog een ronde: het spel is afgelopen, en de handen worden afgelegd.
 
@@ -282,7 +282,9 @@ wildcards-tie-break-lion = { $who ->
   }
 wildcards-tie-break-leo = { $name } gaat voor.
 wildcards-tie-break-payments = de bijbetaling beslist, eerst { $order }.
+wildcards-tie-break-payments-equal = de bijbetalingen zijn gelijk: { $order }.
 wildcards-tie-break-duel = het duel beslist, eerst { $order }.
+wildcards-tie-break-duel-equal = het duel is gelijk: { $order }.
 wildcards-tie-break-talisman = de talisman beslist, eerst { $order }.
 wildcards-tie-break-clockwise = er is nergens meer een kaart, dus het gaat met de klok mee, eerst { $order }.
 
