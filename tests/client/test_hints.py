@@ -211,6 +211,7 @@ def test_enter_leads_to_a_move(moment: Moment, keys: list[str]) -> None:
     ("hand", "display", "said"),
     [
         ("f1f4m3w4", "P", "+2 points are possible: peacock"),
+        ("f3m3s3w3", "P", "total 6: the highest total goes first. With these cards +2 points are possible: peacock"),
         ("f1f2m3m4s4", "P", "With these, +2 points are not possible; with ♣2 ♣1, total 3, they are: peacock."),
         ("f1f2m3m4s4", "L", "+2 points are not possible here."),
     ],

@@ -161,8 +161,8 @@ class Paying(WildcardsPicking):
         return "board-hint-pick"
 
     def suggest(self) -> None:
-        """The highest cards: the highest total goes first."""
-        self.pick_cards(self.effects.highest(self.question.hand, self.question.price))
+        """The highest cards: the highest total goes first. Of equal ones, those that can score."""
+        self.pick_cards(self.effects.strongest(self.question.hand, self.question.price))
 
     def pick(self, item: Item) -> None:
         self.change_payment(item, self.question.price)

@@ -305,6 +305,16 @@ class Effects(MoveEffects):
         """So many cards of the highest value; wild cards are kept if others will do."""
         return tuple(sorted(hand, key=lambda card: (-VALUE[card], card[0] == "w"))[:count])
 
+    def strongest(self, hand: Cards, count: int) -> Cards:
+        """W5.5, W6.5 So many cards of the highest value: if there are several ways, one that can score."""
+        highest = self.highest(hand, count)
+        total = sum(VALUE[card] for card in highest)
+        for species in self.forecast.tie(highest, count).instead:
+            natural = self.highest(tuple(card for card in hand if card in NATURAL_CARDS[species]), count)
+            if len(natural) == count and sum(VALUE[card] for card in natural) == total:
+                return natural
+        return highest
+
     def join(self, names: list[str]) -> str:
         """Names in a row."""
         return enumerate_words(self.words, names)
