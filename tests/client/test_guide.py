@@ -302,7 +302,16 @@ async def test_whoever_does_something_else_is_taught_all_the_same(tmp_path: Path
         assert WORDS("wildcards-lesson-2") not in guest.prose
 
 
-@pytest.mark.parametrize(("tip", "word"), [("ChoosePayment", "talisman"), ("LeaderMoved-you", "peacock leader +3")])
+@pytest.mark.parametrize(
+    ("tip", "word"),
+    [
+        ("ChoosePayment", "talisman"),
+        ("ChoosePayment", "only here high cards help"),
+        ("ChooseAnimal", "their values do not matter"),
+        ("LeaderMoved-you", "peacock leader +3"),
+        ("LeaderMoved-lost", "if nobody has more of it"),
+    ],
+)
 def test_a_tip_names_what_the_log_says_next(tip: str, word: str) -> None:
     assert word in WORDS(f"wildcards-tip-{tip}")
 

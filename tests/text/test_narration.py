@@ -14,6 +14,7 @@ from menagerie_shared.games.refusals import IllegalMove
 from menagerie_shared.games.wildcards.events import (
     Acquired,
     Asked,
+    BidLeft,
     BidsRevealed,
     Chose,
     DuelCard,
@@ -136,6 +137,7 @@ def table(**changes: Any) -> View:
             table(),
             "A tie. The payments decide: Cleo, then Bram and you (still equal).",
         ),
+        (BidLeft(1), table(), "Bram does not take the bid back."),
         (Ranked(((1, 0),), "payments"), table(), "A tie. The payments are equal: Bram and you."),
         (Ranked(((1, 0),), "duel"), table(), "A tie. The duel is equal: Bram and you."),
         (

@@ -17,11 +17,11 @@ wildcards-lesson-6 = Gebirge 4 reicht für diesen Gleichstand und kann +2 bringe
 
 wildcards-tip-goal = Dein Ziel sind die meisten Punkte: 2 für jedes Tier deiner häufigsten Tierart, 1 für jedes der zweithäufigsten.
 wildcards-tip-PlaceBid = Biete geheim eine Karte. Wer am höchsten bietet, nimmt zuerst ein Tier, zahlt aber mehr: Eine 3 kostet 2 weitere Karten, eine 1 kostet nichts weiter.
-wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
+wildcards-tip-ChooseAnimal = Jetzt darfst du ein Tier nehmen. Womit du zahlst, ist egal: Die Werte zählen nicht. Zeigen dein Gebot und alle gezahlten Karten seinen Lebensraum, bekommst du +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Alle deine Karten zeigten den Lebensraum dieses Tiers. Jokerkarten passen überall.
-wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende (beim Pfau +3), und sie kann etwas Besonderes. Wer später gleich viele hat, bekommt sie.
-wildcards-tip-LeaderMoved-lost = Eine Bonuskarte bekommt, wer so ein Tier nimmt und dann mindestens so viele hat wie alle anderen. Nimm genug davon, und du hast sie wieder.
-wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim. Wer mehr zahlt, nimmt zuerst ein Tier; bei gleicher Summe ist zuletzt dran, wer die Talismankarte hat.
+wildcards-tip-LeaderMoved-you = Niemand hat mehr von dieser Tierart als du, also gehört ihre Bonuskarte dir: +1 am Ende (beim Pfau +3), und sie kann etwas Besonderes. Wer später so viele hat wie du, bekommt sie.
+wildcards-tip-LeaderMoved-lost = Eine Bonuskarte bekommt, wer so ein Tier nimmt, wenn danach niemand mehr davon hat. Hol auf, und du hast sie wieder.
+wildcards-tip-ChoosePayment = Gleichstand: Jemand hat denselben Wert geboten wie du. Ihr zahlt beide geheim, und nur hier helfen hohe Karten: Wer mehr zahlt, nimmt zuerst ein Tier; bei gleicher Summe ist zuletzt dran, wer die Talismankarte hat.
 wildcards-tip-ChooseDiscards = Du ziehst nach, denn mit wenigen Karten zahlst du kein hohes Gebot. Wirf ab, was du nicht willst, und zieh auf 7 Karten nach, mit der Bonuskarte Eichhörnchen auf 10. In dieser Runde nimmst du kein Tier.
 wildcards-tip-RefillTaken-you = Deine Hand ist wieder voll. Zieh nach, wenn dir die Karten ausgehen: Das kostet dich eine Runde.
 wildcards-tip-Passed-you = Wer passt, nimmt das Gebot zurück und zieht 2 Karten, bis zum Handkartenlimit von 10.

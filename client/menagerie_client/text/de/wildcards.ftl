@@ -225,8 +225,8 @@ wildcards-event-BidTakenBack = { $who ->
    *[other] Mit der Bonuskarte Steinbock nimmt { $name } das Gebot zurück: { $card }.
   }
 wildcards-event-BidLeft = { $who ->
-    [you] Du lässt dein Gebot liegen.
-   *[other] { $name } lässt das Gebot liegen.
+    [you] Du nimmst dein Gebot nicht zurück.
+   *[other] { $name } nimmt das Gebot nicht zurück.
   }
 wildcards-event-TableCleared = Gebote und gezahlte Karten werden abgeworfen.
 wildcards-event-TalismanMoved = Die Talismankarte hat einen Gleichstand entschieden und geht weiter an { $who ->

@@ -17,11 +17,11 @@ wildcards-lesson-6 = Mountains 4 is high enough for this tie, and can score +2. 
 
 wildcards-tip-goal = Your goal is the most points: 2 for each animal of your largest species, 1 for each of your second largest.
 wildcards-tip-PlaceBid = Bid one card in secret. The highest bid takes an animal first, but costs more: a 3 costs 2 more cards, a 1 costs nothing more.
-wildcards-tip-ChooseAnimal = You may take an animal now. If your bid and the cards you pay all show its habitat, you score +2.
+wildcards-tip-ChooseAnimal = You may take an animal now. Any cards will pay: their values do not matter. If your bid and the cards you pay all show its habitat, you score +2.
 wildcards-tip-NaturalHabitatScored-you = +2! All your cards showed the habitat of that animal. Wild cards fit everywhere.
-wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end (the peacock leader +3), and a power. Whoever gets as many later takes it over.
-wildcards-tip-LeaderMoved-lost = A leader goes to whoever takes its animal and then has at least as many as all others. Take enough of them to win it back.
-wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret. The higher total takes an animal first; if they are equal, whoever has the talisman goes last.
+wildcards-tip-LeaderMoved-you = Nobody has more of that animal than you, so its leader is yours: +1 at the end (the peacock leader +3), and a power. Whoever gets as many as you later takes it over.
+wildcards-tip-LeaderMoved-lost = A leader goes to whoever takes its animal, if nobody has more of it then. Draw level, and you win it back.
+wildcards-tip-ChoosePayment = A tie: somebody bid the same value as you. Both pay in secret, and only here high cards help: the higher total takes an animal first. If they are equal, whoever has the talisman goes last.
 wildcards-tip-ChooseDiscards = You refill: a few cards cannot pay for a high bid. Discard what you do not want, then draw up to 7 cards, or 10 with the squirrel leader. You take no animal this round.
 wildcards-tip-RefillTaken-you = Your hand is full again. Refill when you run out of cards: it costs you a round.
 wildcards-tip-Passed-you = Whoever passes takes the bid back and draws 2 cards, up to a hand of 10.

@@ -225,8 +225,8 @@ wildcards-event-BidTakenBack = { $who ->
    *[other] With the ibex leader { $name } takes { $card } back.
   }
 wildcards-event-BidLeft = { $who ->
-    [you] You let your bid go.
-   *[other] { $name } lets the bid go.
+    [you] You do not take your bid back.
+   *[other] { $name } does not take the bid back.
   }
 wildcards-event-TableCleared = Bids and payments are discarded.
 wildcards-event-TalismanMoved = The talisman decided a tie and goes on to { $who ->

@@ -17,11 +17,11 @@ wildcards-lesson-6 = Bergen 4 is hoog genoeg voor dit conflict en kan +2 oplever
 
 wildcards-tip-goal = Je doel is de meeste punten: 2 voor elk dier van je grootste soort, 1 voor elk dier van je op één na grootste.
 wildcards-tip-PlaceBid = Bied in het geheim één kaart. Wie het hoogst biedt, pakt het eerst een dier, maar betaalt meer: een 3 kost nog 2 kaarten, een 1 kost niets extra.
-wildcards-tip-ChooseAnimal = Je mag nu een dier pakken. Tonen je bod en de kaarten die je bijbetaalt allemaal zijn habitat, dan krijg je +2.
+wildcards-tip-ChooseAnimal = Je mag nu een dier pakken. Elke kaart betaalt: de waarde telt niet. Tonen je bod en de kaarten die je bijbetaalt allemaal zijn habitat, dan krijg je +2.
 wildcards-tip-NaturalHabitatScored-you = +2! Al je kaarten toonden de habitat van dat dier. Jokers passen overal.
-wildcards-tip-LeaderMoved-you = Niemand heeft meer van dat dier dan jij, dus de leiderkaart is van jou: +1 aan het eind (bij de pauw +3), en hij kan iets bijzonders. Wie er later evenveel krijgt, neemt hem over.
-wildcards-tip-LeaderMoved-lost = Een leiderkaart gaat naar wie dat dier pakt en er dan minstens zoveel heeft als ieder ander. Pak er genoeg van om hem terug te winnen.
-wildcards-tip-ChoosePayment = Een conflict: iemand bood dezelfde waarde als jij. Jullie betalen in het geheim bij. Wie meer betaalt, pakt het eerst een dier; is het gelijk, dan gaat wie de talisman heeft het laatst.
+wildcards-tip-LeaderMoved-you = Niemand heeft meer van dat dier dan jij, dus de leiderkaart is van jou: +1 aan het eind (bij de pauw +3), en hij kan iets bijzonders. Wie er later evenveel heeft als jij, neemt hem over.
+wildcards-tip-LeaderMoved-lost = Een leiderkaart gaat naar wie dat dier pakt, als daarna niemand er meer van heeft. Haal in, en je hebt hem terug.
+wildcards-tip-ChoosePayment = Een conflict: iemand bood dezelfde waarde als jij. Jullie betalen in het geheim bij, en alleen hier helpen hoge kaarten: wie meer betaalt, pakt het eerst een dier; is het gelijk, dan gaat wie de talisman heeft het laatst.
 wildcards-tip-ChooseDiscards = Je vult aan, want met weinig kaarten betaal je geen hoog bod. Leg af wat je niet wilt en trek tot je 7 kaarten hebt, of 10 met de eekhoornleider. Je pakt deze ronde geen dier.
 wildcards-tip-RefillTaken-you = Je hand is weer vol. Vul aan als je kaarten opraken: het kost je een ronde.
 wildcards-tip-Passed-you = Wie past, neemt zijn bod terug en trekt 2 kaarten, tot de handlimiet van 10.

@@ -216,8 +216,8 @@ wildcards-event-BidTakenBack = { $who ->
    *[other] Met de steenbokkenleider neemt { $name } { $card } terug.
   }
 wildcards-event-BidLeft = { $who ->
-    [you] Je laat je bod gaan.
-   *[other] { $name } laat het bod gaan.
+    [you] Je neemt je bod niet terug.
+   *[other] { $name } neemt het bod niet terug.
   }
 wildcards-event-TableCleared = Biedingen en bijbetalingen worden afgelegd.
 wildcards-event-TalismanMoved = De talisman heeft een conflict beslist en gaat naar { $who ->
