@@ -24,7 +24,7 @@ from tests.client.sittings import LOOK, POSITIONS, WORDS, Moment, moment_at, mom
 KEYS = st.sampled_from(["left", "right", "up", "down", "space", "1", "2", "3", "escape"])
 CHOSEN = POSITIONS[PlaceBid].replace("leaders=EI", "leaders=EI laid=1 choice=bid:f2")
 """Seat 0 has bid, and the others have not."""
-ADDS = {"pair-first", "pair-second", "pick"}
+ADDS = {"pair-first", "pair-second", "pick", "discard"}
 TAKES = {"pair-back", "let-go"}
 
 
@@ -40,7 +40,9 @@ def board_at(moment: Moment, *keys: str) -> tuple[Choosing, Any, dict[str, Any]]
 
 def meaning(hint: Any) -> str:
     """Which of the sentences about Space it is."""
-    own = {key: f"wildcards-board-hint-{key}" for key in ("pair-first", "pair-second", "pair-back", "payment")}
+    own = {
+        key: f"wildcards-board-hint-{key}" for key in ("pair-first", "pair-second", "pair-back", "payment", "discard")
+    }
     keys = own | {key: f"board-hint-{key}" for key in ("pick", "let-go")}
     return next(key for key, entry in keys.items() if WORDS(entry) == hint.label)
 
@@ -222,6 +224,13 @@ def test_what_a_tie_costs_besides_is_said(hand: str, display: str, said: str) ->
     line = line.replace("display=LP", f"display={display}")
     _, picking, _ = board_at(Moment(WILDCARDS.read(line), 0))
     assert said in picking.effect()
+
+
+def test_enter_draws_and_says_so_while_the_cursor_is_on_a_card_that_stays() -> None:
+    _, picking, hints = board_at(Moment(WILDCARDS.read(POSITIONS[ChooseDiscards]), 0))
+    assert picking.cursor not in picking.picked
+    assert hints["enter"].label == WORDS("wildcards-board-hint-draw")
+    assert hints["space"].label == hints["1"].label == WORDS("wildcards-board-hint-discard")
 
 
 def test_a_digit_picks_what_is_paid_in_a_tie_and_space_does_not_undo_that() -> None:

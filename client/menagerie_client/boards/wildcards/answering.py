@@ -139,10 +139,16 @@ class Discarding(WildcardsPicking):
         return self.hand_items()
 
     def counted_as(self) -> str:
-        return "board-hint-pick"
+        return "wildcards-board-hint-discard"
+
+    def enter_does(self) -> str:
+        """Not that it chooses: the cursor is on a card, and that one stays unless it is picked."""
+        return "wildcards-board-hint-draw" if self.armed is None else super().enter_does()
 
     def space_does(self) -> str | None:
-        return None if self.cursor == self.NONE or self.is_just_picked else super().space_does()
+        if self.cursor == self.NONE or self.is_just_picked:
+            return None
+        return "board-hint-let-go" if self.cursor in self.picked else "wildcards-board-hint-discard"
 
 
 class Paying(WildcardsPicking):

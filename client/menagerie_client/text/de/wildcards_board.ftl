@@ -156,6 +156,7 @@ wildcards-board-hint-animal = Tier
 wildcards-board-hint-card = Karte
 wildcards-board-hint-either = wählen
 wildcards-board-hint-draw = ziehen
+wildcards-board-hint-discard = abwerfen
 wildcards-board-hint-payment = Zahlung
 wildcards-board-hint-pass = passen
 wildcards-board-hint-keep = behalten

@@ -156,6 +156,7 @@ wildcards-board-hint-animal = animal
 wildcards-board-hint-card = card
 wildcards-board-hint-either = choose
 wildcards-board-hint-draw = draw
+wildcards-board-hint-discard = discard
 wildcards-board-hint-payment = payment
 wildcards-board-hint-pass = pass
 wildcards-board-hint-keep = keep

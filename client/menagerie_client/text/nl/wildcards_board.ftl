@@ -156,6 +156,7 @@ wildcards-board-hint-animal = dier
 wildcards-board-hint-card = kaart
 wildcards-board-hint-either = kies
 wildcards-board-hint-draw = trek
+wildcards-board-hint-discard = leg af
 wildcards-board-hint-payment = bijbetaling
 wildcards-board-hint-pass = pas
 wildcards-board-hint-keep = behoud
