@@ -28,7 +28,7 @@ from tests.kit.servers.house import NO_HURRY, eventually, open_house, within
 
 NEW = replace(CALM, guided_offer_seen=False)
 GUIDED = replace(CALM, guided=True, tips=tuple(f"{game}-tip-goal" for game in GAMES))
-OFFER = WORDS("guide-offer", game=WORDS("wildcards-name"))[:40]
+OFFER = WORDS("guide-offer", game=WORDS("wildcards-name"), moves=6)[:40]
 TIPS = [key for key in sources("en") if "-tip-" in key]
 
 
@@ -50,6 +50,7 @@ async def test_who_is_new_is_offered_a_lesson_and_their_own_game_waits(tmp_path:
         await guest.until_page(TablePage)
         own = guest.at.name
         await guest.sees(OFFER, WORDS("hint-guide"), WORDS("hint-no-guide"))
+        await guest.sees("explains your first 6 choices")  # and no time is promised: a game takes far longer
         for _ in range(2):  # as fast as a finger can
             guest.table_page.press("g", "g")
         await guest.until(lambda: guest.at.name != own and guest.is_asked)
@@ -366,4 +367,4 @@ async def test_the_offer_leaves_with_the_first_move(tmp_path: Path, likes: Prefe
         await presses(guest, "enter")
         await guest.until(lambda: len(guest.client.sent) == 1)
         await guest.until(lambda: WORDS("hint-no-guide") not in guest.prose)
-        assert WORDS("guide-offer", game=WORDS("cubirds-name"))[:40] not in guest.prose
+        assert WORDS("guide-offer", game=WORDS("cubirds-name"), moves=5)[:40] not in guest.prose

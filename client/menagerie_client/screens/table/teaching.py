@@ -79,7 +79,7 @@ class Teaching:
         if self.is_offered:
             words = self._kit.words
             key = "guide-offer" if self.opens_game else "guide-offer-here"
-            return (words(key, game=words(f"{self.board.game.name}-name")),)
+            return (words(key, game=words(f"{self.board.game.name}-name"), moves=len(self._moves)),)
         return tuple(map(self._kit.words, self._said)) if self._is_on else ()
 
     @property

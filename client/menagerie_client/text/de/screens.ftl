@@ -281,7 +281,7 @@ recap-moment = { $what ->
 
 ## Being guided
 
-guide-offer = Neu bei { $game }? G beginnt ein erstes Spiel, das sich selbst erklärt, etwa drei Minuten lang. N: nein danke, und du wirst nicht mehr gefragt.
+guide-offer = Neu bei { $game }? G beginnt ein erstes Spiel, das dir deine ersten { $moves } Entscheidungen erklärt. N: nein danke, und du wirst nicht mehr gefragt.
 guide-offer-here = Neu bei { $game }? G erklärt dir jeden Moment, während du spielst. N: nein danke, und du wirst nicht mehr gefragt.
 guide-back = Du bist zurück aus dem Spiel mit Erklärung. Das hier ist { $table }, das Spiel, das du vorher begonnen hattest.
 

@@ -281,7 +281,7 @@ recap-moment = { $what ->
 
 ## Being guided
 
-guide-offer = New to { $game }? G begins a first game that explains itself, in about three minutes. N: no, and you are not asked again.
+guide-offer = New to { $game }? G begins a first game that explains your first { $moves } choices. N: no, and you are not asked again.
 guide-offer-here = New to { $game }? G explains each moment while you play. N: no, and you are not asked again.
 guide-back = You are back from the guided game. This is { $table }, the game that you had begun before.
 

@@ -283,7 +283,7 @@ recap-moment = { $what ->
 
 ## Being guided
 
-guide-offer = Is { $game } nieuw voor je? G begint een eerste spel dat alles uitlegt, in ongeveer drie minuten. N: nee, en het wordt niet meer gevraagd.
+guide-offer = Is { $game } nieuw voor je? G begint een eerste spel dat je eerste { $moves } keuzes uitlegt. N: nee, en het wordt niet meer gevraagd.
 guide-offer-here = Is { $game } nieuw voor je? G legt elk moment uit terwijl je speelt. N: nee, en het wordt niet meer gevraagd.
 guide-back = Je bent terug uit het spel met uitleg. Dit is { $table }, het spel dat je daarvoor was begonnen.
 
