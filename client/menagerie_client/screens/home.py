@@ -116,7 +116,8 @@ class HomePage(TalkingPage):
 
     def draw(self, sheet: Sheet) -> None:
         self.kit.debounce.shown(self)
-        self.menu.replace(self._offers.entries(), self._offers.unfinished())  # the cursor goes to what goes on
+        entries = self._offers.entries(self._game)
+        self.menu.replace(entries, self._offers.unfinished())  # the cursor goes to what goes on
         rows = signboard_rows(sheet.width, sheet.height)
         draw_signboard(sheet, Area(2, 0, sheet.width - 4, rows), self.words("home-title"))
         greeted = rows if rows > 1 or self._is_greeting_apart(sheet) else 0

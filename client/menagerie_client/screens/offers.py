@@ -22,18 +22,19 @@ class Offers:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
 
-    def entries(self) -> list[Entry]:
-        """First what one is in the middle of, then "Play now", and so on."""
-        return [*self._begin(), *self._tables(), *self._news()]
+    def entries(self, game: str) -> list[Entry]:
+        """First what one is in the middle of, then "Play now" with the game that it begins, and so on."""
+        return [*self._begin(game), *self._tables(), *self._news()]
 
-    def _begin(self) -> Iterator[Entry]:
+    def _begin(self, game: str) -> Iterator[Entry]:
         words, client = self._kit.words, self._kit.client
         if (own := self.unfinished()) is not None:
-            yield Entry(("continue", own), words("home-continue", table=own), "c")
+            guided = "-guided" if _is_lesson(self._known.get(own)) else ""
+            yield Entry(("continue", own), words(f"home-continue{guided}", table=own), "c")
         if not self._kit.preferences.guided_offer_seen:
             yield Entry(("guided",), words("home-guided"))
             yield Entry(("unguided",), words("home-not-guided"))
-        yield Entry(("play",), words("home-play"), "p")
+        yield Entry(("play",), words("home-play", game=words(f"{game}-name")), "p")
         if not self._kit.alone:  # else there is nobody to join, and nobody to watch
             yield Entry(("code",), words("home-code"), "i")
             yield Entry(("watch",), words("home-watch", games=len(self.watchables())), "w")

@@ -102,7 +102,8 @@ home-welcome = { $name }{ $people ->
    *[other] {" "}· { $people } Leute hier
   }
 home-continue = Weiter: { $table }
-home-play = Jetzt spielen
+home-continue-guided = Weiter mit Erklärung
+home-play = Spielen: { $game }
 home-guided = Erstes Spiel, erklärt
 home-not-guided = Danke, ohne Erklärung
 home-code = Code eingeben
@@ -315,7 +316,7 @@ set-what-bell = Das Terminal klingelt oder markiert seinen Tab, wenn du wählen 
 set-what-calm = Ja: Nichts bewegt sich und nichts klingelt, egal was sonst gewählt ist.
 set-what-confirmations = Ja fragt vor einem Zug nach, den du nicht zurücknehmen kannst.
 set-what-guided = Ja erklärt dir jeden Moment, während du spielst.
-set-what-level = Wie gut Bots spielen, wenn du "Jetzt spielen" wählst.
+set-what-level = Wie gut Bots spielen, wenn du "Spielen" wählst.
 set-what-bots_talk = Nein blendet aus, was Bots sagen.
 looks-right-title = Sieht das richtig aus?
 looks-right-ask = Hier solltest du ein Kleeblatt, eine Sonne, ein Dreieck, zwei Sterne und den oberen Rand eines Rahmens sehen:
@@ -339,7 +340,7 @@ glyphs-ascii = nur ASCII
 ## Help, rules, about
 
 help-title = Hilfe
-help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Jetzt spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : suchst du auf jeder Seite, was du dort tun kannst.
+help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : suchst du auf jeder Seite, was du dort tun kannst.
 help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen oder den Platz von jemandem freigeben, der nicht bereit ist.
 help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt, und "Das Mischen prüfen" rechnet nach, ob alles fair war.
 help-keys = Tasten: T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, : findet, was du hier tun kannst, Q geht. Von dieser Hilfe aus öffnet R die Regeln.

@@ -102,7 +102,8 @@ home-welcome = { $name }{ $people ->
    *[other] {" "}· { $people } people here
   }
 home-continue = Continue { $table }
-home-play = Play now
+home-continue-guided = Continue the lesson
+home-play = Play now: { $game }
 home-guided = Guided first game
 home-not-guided = No guide, thanks
 home-code = Join by code

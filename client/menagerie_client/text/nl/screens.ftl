@@ -102,7 +102,8 @@ home-welcome = { $name }{ $people ->
    *[other] {" "}· { $people } mensen hier
   }
 home-continue = Verder: { $table }
-home-play = Potje spelen
+home-continue-guided = Verder met uitleg
+home-play = Speel nu: { $game }
 home-guided = Eerste spel met uitleg
 home-not-guided = Nee, geen uitleg
 home-code = Meedoen met code
@@ -317,7 +318,7 @@ set-what-bell = De terminal belt, of markeert zijn tabblad, als jij moet kiezen.
 set-what-calm = Ja: niets beweegt en niets belt, wat er verder ook is gekozen.
 set-what-confirmations = Ja vraagt om bevestiging bij een zet die je niet kunt terugnemen.
 set-what-guided = Ja legt elk moment van een spel uit terwijl je speelt.
-set-what-level = Hoe goed bots spelen als je op "Potje spelen" drukt.
+set-what-level = Hoe goed bots spelen als je op "Speel nu" drukt.
 set-what-bots_talk = Nee verbergt wat bots zeggen.
 looks-right-title = Ziet dit er goed uit?
 looks-right-ask = Hier hoor je een klaver, een zon, een driehoek, twee sterren en de bovenkant van een kader te zien:
@@ -341,7 +342,7 @@ glyphs-ascii = gewone ASCII
 ## Help, rules, about
 
 help-title = Hulp
-help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Potje spelen" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om te zoeken wat je daar kunt doen.
+help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Speel nu" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om te zoeken wat je daar kunt doen.
 help-table = Het spel begint als iedereen aan de tafel klaar is. Wie de tafel opende, kan het ook starten met bots op de vrije plaatsen. Die kan ook de plaats vrijmaken van iemand die niet klaar is.
 help-over = Het spel is afgelopen. Een nieuw spel begint zodra iedereen hier nog een keer wil spelen. "Bekijk het terug" toont het spel stap voor stap, en "Is er eerlijk gedeeld?" rekent na of het delen eerlijk was.
 help-keys = Toetsen: T is praten, L toont het log, ? legt dit moment uit, : zoekt wat je hier kunt doen, Q gaat weg. Vanuit deze hulp opent R de regels.
