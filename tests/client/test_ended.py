@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from menagerie_client.link.at_table import AtTable
+from menagerie_client.screens.help import HelpPage
 from menagerie_client.screens.replay import ReplayPage
 from menagerie_client.screens.table.aftermath import Aftermath
 from menagerie_client.screens.table.podium import STEPS
@@ -96,6 +97,22 @@ async def test_a_lesson_does_not_find_fault_with_its_own_suggestions(
         assert guest.at.status is not None
         monkeypatch.setattr(guest.at, "status", replace(guest.at.status, lesson=True))
         assert ("review",) not in [entry.action for entry in entries()]
+
+
+async def test_the_end_says_where_one_goes_and_what_comes_after_a_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with set_scene(SCENES["end-won"], tmp_path) as guest:
+        entries = guest.table_page._ended.entries
+        assert WORDS("end-lobby") in [entry.label for entry in entries()]
+        assert guest.at.status is not None
+        monkeypatch.setattr(guest.at, "status", replace(guest.at.status, lesson=True, practice=True))
+        labels = [entry.label for entry in entries()]
+        assert WORDS("end-rematch-lesson") in labels
+        assert WORDS("end-lobby-back") in labels, "it may have been begun at another table"
+        await guest.press("question_mark")
+        await guest.until_page(HelpPage)
+        assert "Check the shuffle" not in guest.prose, "nothing is offered there that could be checked"
 
 
 async def test_whoever_comes_later_is_told_the_same_story(tmp_path: Path) -> None:

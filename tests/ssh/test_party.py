@@ -115,7 +115,7 @@ async def test_three_by_ssh_one_by_tcp_and_one_who_watches_play_a_whole_game(tmp
             await watching.see("Watch it again")
             best = max(standing.score for standing in match.outcome.standings)
             for screen in (*screens.values(), watching):
-                await eventually(lambda screen=screen: "Go back" in screen.text)  # type: ignore[misc]
+                await eventually(lambda screen=screen: "Back to the lobby" in screen.text)  # type: ignore[misc]
                 assert f" {best} " in f"{screen.text} "
 
 
@@ -168,4 +168,4 @@ async def test_two_by_ssh_play_birds_and_one_drops_in_the_middle_of_a_turn(tmp_p
         assert dropped
         assert match.outcome is not None
         for screen in screens.values():
-            await eventually(lambda screen=screen: "Go back" in screen.text)  # type: ignore[misc]
+            await eventually(lambda screen=screen: "Back to the lobby" in screen.text)  # type: ignore[misc]

@@ -157,16 +157,25 @@ class Ended(MenuPart):
         if self.at.seat is not None and not (self.at.status is not None and self.at.status.lesson):
             # Of a lesson's choices some were its own, and it has called them good.
             entries.append(Entry(("review",), words("end-review"), "m"))
-        if self.at.status is None or not self.at.status.practice:  # who chose the seed has nothing to check
+        if self.can_check:
             entries.append(Entry(("fairness",), words("end-fairness"), "f"))
-        entries.append(Entry(("lobby",), words("end-lobby"), "b", careful=True))
+        # A lesson may have been begun at a table: then that is where one comes back to.
+        back = "end-lobby-back" if self.at.status is not None and self.at.status.practice else "end-lobby"
+        entries.append(Entry(("lobby",), words(back), "b", careful=True))
         return [*entries, *moment_entries(self.aftermath)]
+
+    @property
+    def can_check(self) -> bool:
+        """Whether the shuffle can be checked: who chose the seed has nothing to check."""
+        return self.at.status is None or not self.at.status.practice
 
     def _rematch_label(self, status: Status, own: Seat) -> str:
         """Play again; or for whom that waits."""
         words, names = self.kit.words, name_seats(self.kit.words, status)
         if not status.seats[own].wants_rematch:
             alone = not any(info.person for seat, info in enumerate(status.seats) if seat != own)
+            if status.lesson:
+                return words("end-rematch-lesson")
             return words("end-rematch-alone" if alone else "end-rematch")
         others = [
             names[seat] for seat, info in enumerate(status.seats) if info.state == "here" and not info.wants_rematch

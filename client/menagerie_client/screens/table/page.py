@@ -340,7 +340,8 @@ class TablePage(LookingBackPage):
         key = "help-over" if part is self._ended else "help-table"
 
         def about() -> list[str]:
-            return self.playing.explain() if playing else [self.kit.words(key)]
+            checks = "yes" if self._ended.can_check else "no"
+            return self.playing.explain() if playing else [self.kit.words(key, checks=checks)]
 
         def legend() -> list[str]:
             return self.playing.legend() if self.playing.has_view else []

@@ -256,6 +256,7 @@ end-series = Gewonnene Spiele bisher: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nochmal, dieselben Leute
 end-rematch-alone = Noch ein Spiel
+end-rematch-lesson = Noch ein Spiel, ohne Erklärung
 end-rematch-wanted = { $count ->
     [0] Das nächste Spiel beginnt…
    *[other] Warte noch auf { $names }…
@@ -265,7 +266,8 @@ end-story = so lief es
 end-story-open = So lief das Spiel
 end-review = Was dich am meisten kostete
 end-fairness = Das Mischen prüfen
-end-lobby = Zurück
+end-lobby = Zurück in die Lobby
+end-lobby-back = Zurück
 
 ## How a game went
 
@@ -342,7 +344,10 @@ glyphs-ascii = nur ASCII
 help-title = Hilfe
 help-home = Hier siehst du die offenen Tische und alles, was du beginnen kannst. "Spielen" startet sofort ein Spiel gegen Bots. Um mit Freunden zu spielen, eröffne einen neuen Tisch und schick ihnen die Zeile, die sie dorthin bringt: Sie tippen sie ein oder fügen sie nach "Code eingeben" ein. Mit : suchst du auf jeder Seite, was du dort tun kannst.
 help-table = Das Spiel beginnt, wenn alle am Tisch bereit sind. Wer den Tisch eröffnet hat, kann auch mit Bots auf den freien Plätzen beginnen oder den Platz von jemandem freigeben, der nicht bereit ist.
-help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt, und "Das Mischen prüfen" rechnet nach, ob alles fair war.
+help-over = Das Spiel ist vorbei. Ein neues beginnt, sobald alle, die hier sind, noch einmal spielen wollen. "Noch einmal ansehen" zeigt das Spiel Schritt für Schritt{ $checks ->
+    [yes] , und "Das Mischen prüfen" rechnet nach, ob alles fair war.
+   *[no] .
+  }
 help-keys = Tasten: T öffnet den Chat, L zeigt den Verlauf, ? erklärt diesen Moment, : findet, was du hier tun kannst, Q geht. Von dieser Hilfe aus öffnet R die Regeln.
 help-replay = Hier läuft ein beendetes Spiel noch einmal ab, Schritt für Schritt. Links und rechts gehen einen Schritt zurück oder weiter, { $part ->
     [none] {""}

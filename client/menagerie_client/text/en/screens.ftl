@@ -256,6 +256,7 @@ end-series = Games won so far: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Play again, same people
 end-rematch-alone = Play again
+end-rematch-lesson = Play again, without the lesson
 end-rematch-wanted = { $count ->
     [0] The next game begins…
    *[other] Waiting for { $names } to agree…
@@ -265,7 +266,8 @@ end-story = how it went
 end-story-open = See how it went
 end-review = See which moves cost you most
 end-fairness = Check the shuffle
-end-lobby = Go back
+end-lobby = Back to the lobby
+end-lobby-back = Go back
 
 ## How a game went
 
@@ -342,7 +344,10 @@ glyphs-ascii = plain ASCII
 help-title = Help
 help-home = Here you see the tables that are open and everything you can begin. "Play now" starts a game against bots at once. To play with friends, open a new table and send them the line that brings them to it: they type it, or paste it after "Join by code". Type : on any page to look for what you can do there.
 help-table = The game begins when everybody at the table is ready. The one who opened the table can also start it with bots in the free seats. They can also free the seat of somebody who is not ready.
-help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step, and "Check the shuffle" works out whether the deal was fair.
+help-over = The game is over. Another one begins as soon as everybody who is here wants to play again. "Watch it again" shows the game step by step{ $checks ->
+    [yes] , and "Check the shuffle" works out whether the deal was fair.
+   *[no] .
+  }
 help-keys = Keys: T talks, L shows the log, ? explains this moment, : finds what you can do here, Q leaves. From this help R opens the rules.
 help-replay = This is a game that is over, step by step. Left and right go one step back or on, { $part ->
     [none] {""}

@@ -258,6 +258,7 @@ end-series = Gewonnen partijen tot nu toe: { $wins }.
 end-series-seat = { $name } { $wins }
 end-rematch = Nog een keer, zelfde mensen
 end-rematch-alone = Speel nog een keer
+end-rematch-lesson = Speel nog een keer, zonder uitleg
 end-rematch-wanted = { $count ->
     [0] Het volgende spel begint…
    *[other] Wachten op een ja van { $names }…
@@ -267,7 +268,8 @@ end-story = hoe het ging
 end-story-open = Bekijk hoe het ging
 end-review = Bekijk je duurste zetten
 end-fairness = Is er eerlijk gedeeld?
-end-lobby = Terug
+end-lobby = Terug naar de lobby
+end-lobby-back = Terug
 
 ## How a game went
 
@@ -344,7 +346,10 @@ glyphs-ascii = gewone ASCII
 help-title = Hulp
 help-home = Hier zie je de tafels die open zijn en alles wat je kunt beginnen. "Speel nu" begint meteen een spel tegen bots. Wil je met vrienden spelen, open dan een nieuwe tafel en stuur hun de regel die hen erheen brengt: ze typen die over, of plakken hem na "Meedoen met code". Typ : op elke pagina om te zoeken wat je daar kunt doen.
 help-table = Het spel begint als iedereen aan de tafel klaar is. Wie de tafel opende, kan het ook starten met bots op de vrije plaatsen. Die kan ook de plaats vrijmaken van iemand die niet klaar is.
-help-over = Het spel is afgelopen. Een nieuw spel begint zodra iedereen hier nog een keer wil spelen. "Bekijk het terug" toont het spel stap voor stap, en "Is er eerlijk gedeeld?" rekent na of het delen eerlijk was.
+help-over = Het spel is afgelopen. Een nieuw spel begint zodra iedereen hier nog een keer wil spelen. "Bekijk het terug" toont het spel stap voor stap{ $checks ->
+    [yes] , en "Is er eerlijk gedeeld?" rekent na of het delen eerlijk was.
+   *[no] .
+  }
 help-keys = Toetsen: T is praten, L toont het log, ? legt dit moment uit, : zoekt wat je hier kunt doen, Q gaat weg. Vanuit deze hulp opent R de regels.
 help-replay = Dit is een afgelopen spel, stap voor stap. Links en rechts gaan één stap terug of verder, { $part ->
     [none] {""}
