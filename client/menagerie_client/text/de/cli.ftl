@@ -65,8 +65,8 @@ cli-digits = { $what } besteht aus { $digits } Ziffern, jede 0 bis 9 oder a bis 
     [fine] {""}
    *[other] ; hier sind es { $found } Zeichen
 }. Kopier sie noch einmal.
-cli-verify-no-record = Das lässt sich nicht prüfen. Der Grund, auf Englisch: { $why }.
-cli-verify-misfit = Es passt nicht. Die erste Stelle, auf Englisch:
+cli-verify-no-record = Das lässt sich nicht prüfen: { $why }.
+cli-verify-misfit = Es passt nicht.
 cli-seat = Platz { $number }, { $name }
 cli-seats = { $count ->
     [one] Platz { $seats }

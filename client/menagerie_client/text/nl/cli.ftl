@@ -65,8 +65,8 @@ cli-digits = { $what } bestaat uit { $digits } cijfers, elk 0 tot en met 9 of a 
     [fine] {""}
    *[other] ; hier zijn het { $found } tekens
 }. Kopieer ze nog eens.
-cli-verify-no-record = Dat kan niet worden gecontroleerd. De reden, in het Engels: { $why }.
-cli-verify-misfit = Het klopt niet. De eerste plek, in het Engels:
+cli-verify-no-record = Dat kan niet worden gecontroleerd: { $why }.
+cli-verify-misfit = Het klopt niet.
 cli-seat = plaats { $number }, { $name }
 cli-seats = { $count ->
     [one] plaats { $seats }
