@@ -233,6 +233,28 @@ cli-door-no-menagerie = Unter { $address } ist kein ssh-Port eines Menagerie-Ser
 cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
 cli-arena-kept = In { $path } stehen Spiele einer anderen Arena oder von Bots, die seither geändert wurden. Nenn eine andere Datei.
 cli-arena-no-file = Die Datei { $path } lässt sich nicht benutzen. Prüfe ihren Namen.
+cli-arena-unknown = { $name } ist kein Bot. Es gibt { $known } und MODUL:NAME für einen eigenen.
+cli-arena-not-imported = { $name } lässt sich nicht importieren. Die Meldung von Python: { $why }
+cli-arena-progress = Gespielt werden { $deals } Verteilungen, mit jeder { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}
+cli-arena-took = { $games } Spiele in { $seconds } s
+cli-arena-head = { $game }: { $deals } Verteilungen in jeder Sitzordnung, { $games } Spiele, Startzahl { $seed }
+cli-arena-lineup = Aufstellung: { $names }
+cli-arena-column-player = Bot
+cli-arena-column-seats = Plätze
+cli-arena-column-wins = Siege je Platz
+cli-arena-column-ahead = Punkte Vorsprung
+cli-arena-column-rating = Wertungszahl
+cli-arena-column-mean = ms je Zug
+cli-arena-column-most = höchstens
+cli-arena-figure = { $mean } ({ $low } bis { $high })
+cli-simulate-progress = { $games ->
+    [one] 1 Spiel wird
+   *[other] { $games } Spiele werden
+} gespielt
+cli-simulate-speed = { $decisions } Entscheidungen in der Sekunde, insgesamt { $seconds } s
 
 ## Why a game cannot be exported
 

@@ -233,6 +233,28 @@ cli-door-no-menagerie = At { $address } there is no ssh port of a Menagerie serv
 cli-arena-seats = This table has { $seats } seats for players, and the line-up names { $names }.
 cli-arena-kept = { $path } holds games of another arena, or of bots that have changed since. Name another file.
 cli-arena-no-file = The file { $path } cannot be used. Check its name.
+cli-arena-unknown = { $name } is no player. There are { $known }, and MODULE:NAME for a bot of your own.
+cli-arena-not-imported = { $name } cannot be imported. Python says: { $why }
+cli-arena-progress = Playing { $deals } deals, { $games ->
+    [one] 1 game each
+   *[other] { $games } games each
+}
+cli-arena-took = { $games } games in { $seconds } s
+cli-arena-head = { $game }: { $deals } deals in all rotations, { $games } games, seed { $seed }
+cli-arena-lineup = line-up: { $names }
+cli-arena-column-player = player
+cli-arena-column-seats = seats
+cli-arena-column-wins = wins of a seat
+cli-arena-column-ahead = points ahead
+cli-arena-column-rating = rating
+cli-arena-column-mean = ms a choice
+cli-arena-column-most = at most
+cli-arena-figure = { $mean } ({ $low } to { $high })
+cli-simulate-progress = Playing { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+cli-simulate-speed = { $decisions } decisions per second, in { $seconds } s
 
 ## Why a game cannot be exported
 

@@ -233,6 +233,28 @@ cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-s
 cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
 cli-arena-kept = In { $path } staan spellen van een andere arena, of van bots die sindsdien zijn veranderd. Noem een ander bestand.
 cli-arena-no-file = Het bestand { $path } is niet te gebruiken. Controleer de naam.
+cli-arena-unknown = { $name } is geen bot. Er zijn { $known }, en MODULE:NAAM voor een eigen bot.
+cli-arena-not-imported = { $name } kan niet worden geïmporteerd. De melding van Python: { $why }
+cli-arena-progress = Bezig met spelen: { $deals } verdelingen, met elk { $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+}
+cli-arena-took = { $games } spellen in { $seconds } s
+cli-arena-head = { $game }: { $deals } verdelingen in elke volgorde van de spelers, { $games } spellen, startgetal { $seed }
+cli-arena-lineup = opstelling: { $names }
+cli-arena-column-player = bot
+cli-arena-column-seats = plaatsen
+cli-arena-column-wins = gewonnen per plaats
+cli-arena-column-ahead = punten voorsprong
+cli-arena-column-rating = rating
+cli-arena-column-mean = ms per zet
+cli-arena-column-most = hoogstens
+cli-arena-figure = { $mean } ({ $low } tot { $high })
+cli-simulate-progress = Bezig met spelen: { $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+}
+cli-simulate-speed = { $decisions } keuzes per seconde, in totaal { $seconds } s
 
 ## Why a game cannot be exported
 
