@@ -11,8 +11,8 @@ computer container cookies cubirds cursor db deutsch dir dot english enter esc e
 flamingo flamingos form hand https in iris javascript journal json juno kill leo link lobby log logs magnus mb
 menagerie min minerva minute mit moment mop ms name nederlands nestor normal null option otto pause pem person pip
 plain plan port ports position postgresql prometheus proxy python reserve rest reverse robinbird rook router rsa
-schnitzler server servers sha shell sibyl sigterm so ssh stand standard start stefan system tab terminal terminals
-text toml unicode utf vera version war was will zsh
+schnitzler server servers sha shell sibyl sigterm so sqlite ssh stand standard start stefan system tab terminal
+terminals text toml unicode utf vera version war was will zsh
 """
 
 _NL: Final = """
@@ -22,8 +22,8 @@ end english enter esc eve even expert extra families ferdinand fern fish fla fla
 hints home https id in iris is javascript json juno kill last later leo leo's let letter letters link lobby log logs
 mag magnus mb mee menagerie menu min minerva mit module moment mop ms nederlands nestor null object of open otto over
 past pem per pip plain plan postgresql prometheus protocol proxy python rating reserve rest reverse robinbird rook
-router rsa schnitzler school score scripts server servers sha shell sibyl sigterm ssh stand start stefan stop tab
-talisman terminal terminals tip tips toml top unicode utf variant vera want was win won word zsh
+router rsa schnitzler school score scripts server servers sha shell sibyl sigterm sqlite ssh stand start stefan stop
+tab talisman terminal terminals tip tips toml top unicode utf variant vera want was win won word zsh
 """
 
 SHARED: Final = {"de": frozenset(_DE.split()), "nl": frozenset(_NL.split())}
