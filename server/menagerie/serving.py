@@ -73,6 +73,14 @@ class CannotServe(Exception):
         self.key, self.facts = key, facts
 
 
+class CannotOpenJournal(CannotServe):
+    """The journal cannot be opened: which one, and why."""
+
+    def __init__(self, place: JournalPlace, error: JournalError) -> None:
+        super().__init__("cli-serve-journal")
+        self.place, self.error = place, error
+
+
 def run(configuration: Configuration, data: DataDirectory, opened: Callable[[Opened], None]) -> None:
     """Serve until a signal says to stop; CannotServe if it does not work. The data directory must be claimed."""
     with asyncio.Runner(loop_factory=fastest_loop()) as runner:
@@ -90,7 +98,7 @@ async def _serve(configuration: Configuration, data: DataDirectory, opened: Call
             if turn is not None:
                 await _take_turn(configuration, data, opened, turn, told_to_stop)
     except JournalError as error:
-        raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
+        raise CannotOpenJournal(place, error) from None
     log.info("the server has stopped")
 
 
@@ -132,7 +140,7 @@ async def _open(
         try:
             journal = await place.open(turn.writer)
         except JournalError as error:
-            raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
+            raise CannotOpenJournal(place, error) from None
         thinker = await stack.enter_async_context(thinking_in(configuration.thinking_processes, BRAINS))
         budgets = Budgets(configuration.budgets, Networks(configuration.crowds))
         storage = Storage(data.path, configuration.reserve * MIB)
@@ -150,7 +158,7 @@ async def _open(
         try:
             await hall.open()
         except JournalError as error:
-            raise CannotServe("cli-serve-journal", journal=str(place), reason=str(error)) from None
+            raise CannotOpenJournal(place, error) from None
         try:
             await turn.open_house(hall)
         except OSError as error:

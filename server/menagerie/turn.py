@@ -99,7 +99,7 @@ async def turn_to_serve(
         from menagerie_server.nodes.lease import Lease, try_database  # noqa: PLC0415
         from menagerie_server.nodes.membership import Membership  # noqa: PLC0415
     except ImportError:
-        raise JournalError(NO_DRIVER) from None
+        raise JournalError(NO_DRIVER, "driver") from None
     name = configuration.node or platform.node() or "node"
     # A wrong address is said at once; later on, a database that is away is waited for.
     await asyncio.to_thread(try_database, configuration.journal)

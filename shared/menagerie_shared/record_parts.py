@@ -7,11 +7,8 @@ from msgspec import Meta
 
 _BYTES_32: Final = r"\A[0-9a-f]{64}\Z"
 _BYTES: Final = r"\A([0-9a-f]{2}){1,64}\Z"
-PATTERNS: Final = {
-    _BYTES_32: "Expected 64 hexadecimal digits, 0 to 9 and a to f,",
-    _BYTES: "Expected an even number of hexadecimal digits, 0 to 9 and a to f, up to 128,",
-}
-"""What these patterns mean, for people."""
+DIGITS: Final = {_BYTES_32: "exactly", _BYTES: "at-most"}
+"""What these patterns ask for, by a name: 64 hexadecimal digits, or an even number of them up to 128."""
 
 Bytes32: TypeAlias = Annotated[str, Meta(pattern=_BYTES_32)]
 Hex: TypeAlias = Annotated[str, Meta(pattern=_BYTES)]

@@ -8,12 +8,14 @@ import pytest
 from click.testing import CliRunner
 
 from menagerie.cli import main
+from menagerie_client.text.words import languages
 from menagerie_server.bots import kept_deals
 from menagerie_server.bots.arena import Deal, Plan, Result, hold, rate
 from menagerie_server.bots.kept_deals import KeptDeals, OfAnotherArena
 from menagerie_server.bots.lineup import UnknownPlayer, player
 from menagerie_server.bots.yardstick import Yardstick
 from menagerie_server.catalogue import GAMES
+from tests.text.foreign import strangers
 
 PLAN = Plan(
     game="cubirds", options={"seats": 3}, lineup=("hard", "advise", "advise"), deals=6, seed=4,
@@ -128,9 +130,33 @@ def test_the_command_prints_figures_or_json() -> None:
 
 @pytest.mark.parametrize(
     ("lineup", "said"),
-    [("easy", "2 seats for players, and the line-up names 1"), ("easy,brutal", "'brutal' is no player")],
+    [
+        ("easy", "2 seats for players, and the line-up names 1"),
+        ("easy,brutal", "brutal is no player. There are easy, medium, hard, expert, advise, and MODULE:NAME"),
+    ],
 )
 def test_a_line_up_that_cannot_play_is_explained(lineup: str, said: str) -> None:
     told = CliRunner().invoke(main, ["arena", "--game", "cubirds", "--seats", "2", "--lineup", lineup])
     assert told.exit_code == 2
-    assert said in told.output
+    assert said in " ".join(told.output.split())
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_it_all_is_said_in_the_language_of_whoever_asks(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    begun = ["arena", "--game", "wildcards", "--seats", "3", "--deals", "2", "--processes", "1"]
+    played = CliRunner().invoke(main, [*begun, "--lineup", "easy,advise,easy"])
+    assert played.exit_code == 0
+    typed = ("easy", "advise", "Leo")
+    for stream in (played.stdout, played.stderr):
+        assert stream
+        assert not strangers(stream, language, *typed)
+    rows = played.stdout.splitlines()[-3:]
+    assert len({len(row) for row in rows}) == 1, rows
+    for lineup in ("easy,easy,brutal", "easy"):
+        told = CliRunner().invoke(main, [*begun, "--lineup", lineup])
+        assert told.exit_code == 2
+        known = ("easy", "medium", "hard", "expert", "advise", "brutal", "main")
+        assert not strangers(told.output, language, *known)
+    told = CliRunner().invoke(main, [*begun, "--lineup", "easy,easy,no.such:make"])
+    assert "Python: No module named 'no'" in " ".join(told.output.split()), "which is Python's own word"

@@ -4,10 +4,13 @@ import json
 from typing import Any
 
 from menagerie.statement import describe
+from menagerie.verdict import say_misfit, say_no_record
 from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
 from menagerie_server.records.record import NoRecord, read_record
 from menagerie_server.records.verify import Misfit, verify
+
+WORDS = Words(strict=True)
 
 
 def judge(data: bytes) -> str:
@@ -15,11 +18,11 @@ def judge(data: bytes) -> str:
     try:
         record = read_record(data)
         verify(record, GAMES)
-        sentence, word = describe(Words(strict=True), record), "fits"
+        sentence, word = describe(WORDS, record), "fits"
     except NoRecord as error:
-        sentence = word = f"no record: {error}"
+        sentence = word = f"no record: {say_no_record(WORDS, error)}"
     except Misfit as misfit:
-        sentence = word = f"misfit: {misfit}"
+        sentence = word = f"misfit: {say_misfit(WORDS, misfit)}"
     assert sentence.isascii()
     assert sentence.replace("\n", " ").isprintable()
     assert len(sentence) < 3000

@@ -154,7 +154,7 @@ def test_a_mistyped_commitment_in_the_file_is_told_in_words(record: Path) -> Non
     record.write_text(json.dumps(changed))
     done = menagerie("verify", str(record))
     assert done.returncode == 2
-    assert b"Expected 64 hexadecimal digits" in done.stderr
+    assert b"fairness.commitment is not 64 hexadecimal digits" in done.stderr
     assert b"regex" not in done.stderr
 
 

@@ -116,7 +116,7 @@ def test_the_page_shows_what_verify_says() -> None:
     changed = json.loads(EXAMPLE)
     changed["steps"][0]["events"][0]["hands"][0][0] = "f4"
     said = judge(json.dumps(changed).encode())
-    assert f"It does not fit.\n{said.removeprefix('misfit: ')}.\n" in PAGE
+    assert f"It does not fit.\n{said.removeprefix('misfit: ')}\n" in PAGE
 
 
 def test_the_known_answers_of_the_page_are_right() -> None:

@@ -1,16 +1,21 @@
 """What a host can do about tables and people: by commands on the same computer, and by their own key in the lobby."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from menagerie.commands.host import say_line
 from menagerie_client.link.state import NotWelcome
+from menagerie_client.plain.talk import hear_said
+from menagerie_client.screens.talking import said_line
+from menagerie_client.text.said import text_of
 from menagerie_client.text.words import Words, languages
 from menagerie_server.catalogue import DEFAULT_GAME
 from menagerie_server.tables.host_desk import VERBS, BadOrder, HostDesk, HostKeys
 from menagerie_server.tables.host_lines import LINES, SEATS, Line
 from menagerie_shared.games.refusals import Refusal
+from menagerie_shared.wire.table_messages import Said
 from tests.kit.servers.house import House, eventually, open_house, within
 from tests.kit.servers.process import menagerie, serving
 from tests.ssh.house import Key, open_ssh_house
@@ -85,6 +90,66 @@ async def test_a_key_is_banned(tmp_path: Path) -> None:
                 pass
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["There are no tables.", "There is no table sly-fox.", "Eve is not here."]),
+        ("de", ["Es gibt keine Tische.", "Es gibt keinen Tisch sly-fox.", "Eve ist nicht hier."]),
+        ("nl", ["Er zijn geen tafels.", "Er is geen tafel sly-fox.", "Eve is er niet."]),
+    ],
+)
+async def test_the_host_is_answered_in_the_lobby_in_their_own_language(
+    tmp_path: Path, language: str, said: list[str]
+) -> None:
+    own, hosts = Key(tmp_path, "host"), tmp_path / "hosts"
+    hosts.write_text(own.public.read_text())
+    hosts.chmod(0o600)
+    async with open_ssh_house(tmp_path) as house:
+        desk_of(house.house, hosts)
+        async with house.subsystem(own, "host") as host:
+            for order in ("/tables", "/close sly-fox", "/kick Eve", "/dance", "/people"):
+                await host.say(order)
+            await eventually(lambda: len(host.lines) == 5)
+            words = Words(language, strict=True)
+            lines = [line for line in host.lines if isinstance(line, Said)]
+            told = [text_of(words, line) for line in lines]
+            assert told[:3] == said
+            assert [line.text for line in lines[:4]] == [
+                "There are no tables.",
+                "There is no table sly-fox.",
+                "Eve is not here.",
+                LINES["usage"],
+            ], "for a client that does not know them"
+            typed = (*VERBS, "sly", "fox", "host")
+            told = [text.replace(own.fingerprint, "").replace(host.person, "") for text in told]
+            assert not [text for text in told if strangers(text, language, *typed)]
+            assert said_line(words, lines[0], host.person) == said[0]
+            assert hear_said(words, lines[0], host.person) == said[0]
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        {"table": ["x"]},
+        {"stage": "gone", "seats": [], "game": "x"},
+        {"stage": "playing", "seats": 5, "game": "x"},
+        {"stage": "playing", "seats": [["person"]], "game": 3},
+        {"fingerprint": "", "address": ""},
+        {"fingerprint": "", "address": "", "tables": [1]},
+        {1: 2},
+    ],
+    ids=str,
+)
+def test_a_strange_server_cannot_disturb_a_client_with_what_it_says_to_a_host(facts: dict[str, Any]) -> None:
+    for code in LINES:
+        line = Said(person="", name="*", text="well", code=code, facts=facts)
+        for language in languages():
+            assert text_of(Words(language), line)
+    evil = Said(person="", name="*", text="", code="not-here", facts={"who": "\x1b]0;gotcha\x07\u202e"})
+    assert text_of(Words(), evil).isprintable()
+
+
 async def test_the_host_gives_orders_in_the_lobby_and_nobody_else_does(tmp_path: Path) -> None:
     own, other = Key(tmp_path, "host"), Key(tmp_path, "eve")
     hosts = tmp_path / "hosts"
@@ -146,7 +211,7 @@ FACTS = {
 }
 
 
-@pytest.mark.parametrize("code", [code for code in LINES if code != "usage"])  # which commands are never told
+@pytest.mark.parametrize("code", LINES)
 def test_every_line_for_the_host_is_said_in_every_language(code: str) -> None:
     line = Line(code, FACTS)
     said = {language: say_line(Words(language, strict=True), line) for language in languages()}

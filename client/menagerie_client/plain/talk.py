@@ -2,6 +2,7 @@
 
 from menagerie_client.plain.desk import Desk
 from menagerie_client.text.lists import enumerate_words
+from menagerie_client.text.said import text_of
 from menagerie_client.text.words import Words
 from menagerie_shared.wire.messages import Done
 from menagerie_shared.wire.phrases import PHRASES
@@ -13,9 +14,10 @@ LONGEST = 200
 
 
 def hear_said(words: Words, said: Said, own: str) -> str:
-    """What somebody said, as a line to the person of this id; cleaned where it came in, and again where it is shown."""
-    key = f"phrase-{said.phrase}"
-    text = words(key) if said.phrase is not None and key in words else clean_text(said.text, LONGEST)
+    """What somebody said, as a line to the person of this id."""
+    text = text_of(words, said)
+    if said.code is not None:  # nobody says that
+        return text
     name = clean_name(said.name) or "?"
     who = "you" if said.person == own else "other"
     return words("plain-said" if said.table is not None else "plain-said-lobby", who=who, name=name, text=text)

@@ -9,10 +9,11 @@ from textual.widgets import Input
 from menagerie_client.drawing.hints import Hint
 from menagerie_client.drawing.sheet import Area, Sheet, wrap
 from menagerie_client.screens.page import Page
+from menagerie_client.text.said import text_of
 from menagerie_client.text.words import Words
 from menagerie_shared.wire.phrases import PHRASES
 from menagerie_shared.wire.table_messages import Said
-from menagerie_shared.wire.text import clean_name, clean_text
+from menagerie_shared.wire.text import clean_name
 
 LONGEST: Final = 200
 
@@ -118,10 +119,10 @@ class TalkingPage(Page[None]):
 
 def said_line(words: Words, message: Said, own: str) -> str:
     """What somebody said, after their name; to the person of this id, their own name is "you"."""
-    key = f"phrase-{message.phrase}"
-    text = words(key) if message.phrase is not None and key in words else clean_text(message.text, LONGEST)
-    name = words("you") if message.person == own else clean_name(message.name)
-    return f"{name}: {text}"
+    if message.code is not None:  # nobody says that
+        return text_of(words, message)
+    name = words("you") if message.person == own else clean_name(message.name) or "?"
+    return f"{name}: {text_of(words, message)}"
 
 
 def phrase_lines(words: Words, width: int) -> list[str]:

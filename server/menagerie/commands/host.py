@@ -8,7 +8,7 @@ import click
 from menagerie.commands.explained import InSections
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, failed, own_words
-from menagerie_client.text.lobby import say_game
+from menagerie_client.text.host_lines import say_host_line
 from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.words import Words
 from menagerie_server.observing.status import NoAnswer, order
@@ -52,19 +52,7 @@ def _giving(verb: str) -> Callable[..., None]:
 
 def say_line(words: Words, line: Line) -> str:
     """A line of the server's, in these words; as it came, if the server is newer and its code is not known here."""
-    key = f"host-{line.code}"
-    if key not in words:
-        return str(line)
-    facts = dict(line.facts)
-    if "stage" in facts:
-        facts["game"] = say_game(words, facts["game"])
-        facts["stage"] = words(f"stage-{facts['stage']}")
-        facts["seats"] = ", ".join(words("host-seat", state=state, name=name) for state, name in facts["seats"])
-    if "fingerprint" in facts:
-        facts["fingerprint"] = facts["fingerprint"] or words("host-no-key")
-        facts["address"] = facts["address"] or words("host-inside")
-        facts["tables"] = ", ".join(facts["tables"]) or words("host-no-tables-of-theirs")
-    return words(key, **facts)
+    return say_host_line(words, line.code, line.facts, str(line))
 
 
 tables_command = _command("tables")

@@ -7,7 +7,7 @@ import click
 from menagerie.commands.explained import Explained
 from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import Failed, WronglyUsed, data_unusable, own_words
+from menagerie.commands.speech import Failed, WronglyUsed, data_unusable, own_words, say_journal_error, say_place
 from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.settings.data_directory import DataDirectory, DataUnusable
@@ -42,9 +42,12 @@ def migrate(**chosen: Any) -> None:
     except Differs:
         raise Failed(words("cli-migrate-differs")) from None
     except JournalError as error:
-        raise Failed(words("cli-migrate-failed", place=str(target), reason=str(error))) from None
+        why = say_journal_error(words, error)
+        raise Failed(words("cli-migrate-failed", place=say_place(words, target), reason=why)) from None
     serve = command("serve", "--journal", "postgresql://...")
-    click.echo(words("cli-migrate-done", tables=moved.tables, rows=moved.rows, place=str(target), command=serve))
+    click.echo(
+        words("cli-migrate-done", tables=moved.tables, rows=moved.rows, place=say_place(words, target), command=serve)
+    )
 
 
 migrate_command = Explained("migrate", callback=migrate, params=[*settings("data", "journal")])

@@ -14,6 +14,7 @@ from menagerie.commands.invocation import command
 from menagerie.commands.settings import read_settings, settings
 from menagerie.commands.speech import Failed, WronglyUsed, cannot_open, failed, own_words
 from menagerie.statement import describe
+from menagerie.verdict import say_misfit, say_no_record
 from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.words import Words
 from menagerie_server.catalogue import GAMES
@@ -121,13 +122,13 @@ def verify_command(file: BinaryIO, commitment: str | None, contribution: tuple[t
         else:
             verify(record, GAMES)
     except NoRecord as error:
-        click.echo(words("cli-verify-no-record", why=str(error)), err=True)
+        click.echo(words("cli-verify-no-record", why=say_no_record(words, error)), err=True)
         sys.exit(IS_NO_RECORD)
     except OSError as error:
         click.echo(words("cli-not-read", reason=reason_of(error)), err=True)
         sys.exit(IS_NO_RECORD)
     except Misfit as misfit:
-        click.echo(f"{words('cli-verify-misfit')}\n{misfit}.")
+        click.echo(f"{words('cli-verify-misfit')}\n{say_misfit(words, misfit)}")
         sys.exit(DOES_NOT_FIT)
     click.echo(describe(words, record))
 

@@ -11,9 +11,17 @@ import click
 from menagerie.commands.explained import InSections
 from menagerie.commands.invocation import NAME, command
 from menagerie.commands.settings import read_settings, settings
-from menagerie.commands.speech import data_unusable, failed, own_words, wrongly_used
+from menagerie.commands.speech import (
+    Failed,
+    data_unusable,
+    failed,
+    own_words,
+    say_journal_error,
+    say_place,
+    wrongly_used,
+)
 from menagerie.opened import Opened, OpenedSsh
-from menagerie.serving import CannotServe, run
+from menagerie.serving import CannotOpenJournal, CannotServe, run
 from menagerie_client.text.reasons import reason_of
 from menagerie_client.text.words import Words
 from menagerie_server.observing.logs import Form, logging_to
@@ -51,6 +59,10 @@ def _run(configuration: Configuration, data: DataDirectory, form: Form) -> None:
 
     try:
         run(configuration, data, announce)
+    except CannotOpenJournal as error:
+        words = own_words()
+        why = say_journal_error(words, error.error)
+        raise Failed(words(error.key, journal=say_place(words, error.place), reason=why)) from None
     except CannotServe as error:
         raise failed(error.key, **error.facts) from None
     except MemoryError:

@@ -31,15 +31,16 @@ def simulate_command(name: str, games: int, seed: int, as_json: bool, **chosen: 
     """Play games between random legal players and sum them up."""
     game = GAMES[name]
     options = read_options(game, chosen_options(chosen))
-    started = time.perf_counter()
-    with click.progressbar(length=games, label=f"Playing {games} games", file=sys.stderr) as bar:
+    started, words = time.perf_counter(), own_words()
+    with click.progressbar(length=games, label=words("cli-simulate-progress", games=games), file=sys.stderr) as bar:
         summary = simulate(game, options, games, seed, played=lambda decisions: bar.update(1))
     seconds = time.perf_counter() - started
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2))
     else:
         click.echo(describe(summary))
-    click.echo(f"{summary.decisions / seconds:,.0f} decisions per second, in {seconds:.2f} s", err=True)
+    speed = round(summary.decisions / seconds)
+    click.echo(words("cli-simulate-speed", decisions=speed, seconds=f"{seconds:.2f}"), err=True)
 
 
 def read_options(game: AnyGame, chosen: dict[str, Any]) -> Any:

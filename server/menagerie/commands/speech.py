@@ -10,6 +10,7 @@ from menagerie_client.text.lists import enumerate_words
 from menagerie_client.text.words import Fact, Words, language_of
 from menagerie_client.visiting.memory import Memory, usual_folder
 from menagerie_server.journal.journal import JournalError, JournalOutdated
+from menagerie_server.journal.opening import JournalPlace
 from menagerie_server.settings.configuration import variable_of
 from menagerie_server.settings.data_directory import DataUnusable
 
@@ -48,10 +49,29 @@ def data_unusable(error: DataUnusable) -> Failed:
     return failed(f"cli-data-{error.code}", **error.facts)
 
 
-def cannot_open(words: Words, journal: object, error: JournalError) -> Failed:
+def cannot_open(words: Words, journal: JournalPlace, error: JournalError) -> Failed:
     """That a journal cannot be read, and what to do if that is because of its age."""
     outdated = isinstance(error, JournalOutdated)
-    return Failed(words("cli-journal-outdated" if outdated else "cli-journal", journal=str(journal)))
+    return Failed(words("cli-journal-outdated" if outdated else "cli-journal", journal=say_place(words, journal)))
+
+
+def say_place(words: Words, place: JournalPlace) -> str:
+    """Where a journal is: a file, or a database somewhere."""
+    facts = place.facts
+    if facts["kind"] == "file":
+        return facts["file"]
+    if facts["kind"] == "somewhere":
+        return "PostgreSQL"
+    host = facts["host"] or words("cli-place-local")
+    name = facts["database"]
+    return words("cli-place-database", host=host, name=name) if name else words("cli-place-host", host=host)
+
+
+def say_journal_error(words: Words, error: JournalError) -> str:
+    """Why a journal cannot be opened, as a part of a sentence; what a database has said is in its own words."""
+    if error.why is None:
+        return words("cli-journal-why-database", said=str(error))
+    return words(f"cli-journal-why-{error.why}", **error.facts)
 
 
 def complain(error: click.ClickException) -> str:

@@ -1,7 +1,7 @@
 """Who plays in the arena, by what people call them on a command line."""
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from menagerie_server.bots.bot import Budget
 from menagerie_server.bots.deals import Player
@@ -14,7 +14,13 @@ YARDSTICK: Final = "advise"
 
 
 class UnknownPlayer(ValueError):
-    """Nobody is called that: a sentence that says who there is."""
+    """Nobody is called that, or there is no such bot of one's own: the code says which."""
+
+    def __init__(self, code: Literal["unknown", "not-imported"], name: str, why: str = "") -> None:
+        super().__init__(f"{code}: {name}")
+        self.code, self.name = code, name
+        self.why = why
+        """What Python says of a module that it cannot import."""
 
 
 def player(game: str, name: str) -> Player:
@@ -29,7 +35,7 @@ def player(game: str, name: str) -> Player:
         return Player(name, make, Budget(int(getattr(make, "simulations", 0))))
     level = next((level for level in LEVELS if level == name), None)
     if level is None:
-        raise UnknownPlayer(f"{name!r} is no player: there are {', '.join(LEVELS)}, {YARDSTICK}, and MODULE:NAME.")
+        raise UnknownPlayer("unknown", name)
     brain = BRAINS[game]
     return Player(name, lambda: brain.bot(level), Budget(brain.simulations[level]))
 
@@ -39,4 +45,4 @@ def _imported(name: str) -> Any:
     try:
         return getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:
-        raise UnknownPlayer(f"{name!r} cannot be imported: {error}.") from None
+        raise UnknownPlayer("not-imported", name, str(error)) from None

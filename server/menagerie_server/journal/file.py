@@ -12,6 +12,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import errorcode
 from pathlib import Path
 from typing import Final
 
@@ -49,7 +50,9 @@ class Mark:
         """
         for file, identity in self._files.items():
             if _identity(file) != identity:
-                raise JournalUnavailable(f"the journal's file was removed or replaced while it was open: {file}")
+                raise JournalUnavailable(
+                    f"the journal's file was removed or replaced while it was open: {file}", "replaced", file=str(file)
+                )
 
     def set(self, commits: int) -> None:
         """Remember that this commit is about to be acknowledged."""
@@ -76,17 +79,17 @@ def failure(error: Exception) -> Exception:
     SQLite's errors go by their names: of a text that cannot be decoded, the message tells the text.
     """
     if isinstance(error, UnicodeDecodeError):
-        return JournalDamaged("the journal's file is damaged (a text is none)")
+        return JournalDamaged("the journal's file is damaged (a text is none)", "damaged", detail="UTF-8")
     if not isinstance(error, sqlite3.Error):
         return error.with_traceback(None)  # its frames hold what was to be written
     name = getattr(error, "sqlite_errorname", None)
     if name is None and isinstance(error, sqlite3.OperationalError):
-        return JournalDamaged("the journal's file is damaged (a text is none)")
+        return JournalDamaged("the journal's file is damaged (a text is none)", "damaged", detail="UTF-8")
     match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF:
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return JournalDamaged(f"the journal's file is damaged ({name})")
+            return JournalDamaged(f"the journal's file is damaged ({name})", "damaged", detail=str(name))
         case sqlite3.SQLITE_FULL:
-            return JournalUnavailable(f"the disk is full ({name})")
+            return JournalUnavailable(f"the disk is full ({name})", "full", detail=str(name))
         case (
             sqlite3.SQLITE_IOERR
             | sqlite3.SQLITE_BUSY
@@ -96,9 +99,12 @@ def failure(error: Exception) -> Exception:
             | sqlite3.SQLITE_NOMEM
             | sqlite3.SQLITE_PROTOCOL
         ):
-            return JournalUnavailable(f"the journal's file cannot be written or read now ({name})")
+            return JournalUnavailable(
+                f"the journal's file cannot be written or read now ({name})", "unusable", detail=str(name)
+            )
         case _:
-            return JournalError(f"the journal's database refused this ({name or type(error).__name__})")
+            code = name or type(error).__name__
+            return JournalError(f"the journal's database refused this ({code})", "refused", detail=code)
 
 
 def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
@@ -108,7 +114,12 @@ def open_file(path: Path, now: int) -> tuple[sqlite3.Connection, Mark]:
     try:
         _make_file(path)
     except OSError as error:
-        raise JournalUnavailable(f"the journal cannot be made: {error.strerror}: {path}") from None
+        raise JournalUnavailable(
+            f"the journal cannot be made: {error.strerror}: {path}",
+            "not_made",
+            file=str(path),
+            reason=errorcode.get(error.errno or 0) or type(error).__name__,
+        ) from None
     # In a connection that cannot write: closing another would tidy away what a person may want to look at.
     with _connected(path, "ro") as connection:
         _check(connection, mark)
@@ -132,7 +143,7 @@ def _begin_log(connection: sqlite3.Connection) -> None:
             time.sleep(BUSY_PAUSE)
             continue
         if kept != "wal":
-            raise JournalError("SQLite cannot keep a write-ahead log here")
+            raise JournalError("SQLite cannot keep a write-ahead log here", "no_log")
         return
 
 
@@ -140,7 +151,9 @@ def open_to_inspect(path: Path) -> sqlite3.Connection:
     """Open a journal as it is, damaged or not, without ever changing it."""
     with _connected(path.absolute(), "ro") as connection:
         if schema.version(connection) != schema.VERSION:
-            raise JournalOutdated(f"the journal has an older schema version than {schema.VERSION}")
+            raise JournalOutdated(
+                f"the journal has an older schema version than {schema.VERSION}", "older", known=schema.VERSION
+            )
         return connection
 
 
@@ -172,16 +185,19 @@ def _check(connection: sqlite3.Connection, mark: Path) -> None:
     for check in checks:
         (finding,) = connection.execute(f"PRAGMA {check}").fetchone()
         if finding != "ok":
-            raise JournalDamaged(f"the journal's file is damaged ({finding})")
+            raise JournalDamaged(f"the journal's file is damaged ({finding})", "damaged", detail=str(finding))
     try:
         written = mark.read_bytes().strip(b"\0\n")
     except FileNotFoundError:
         return
     if written and not written.isdigit():
-        raise JournalDamaged(f"this is not what was written there: {mark}")
+        raise JournalDamaged(f"this is not what was written there: {mark}", "damaged", detail=str(mark))
     if (missing := int(written or 0) - schema.commits(connection)) > 0:
         raise JournalDamaged(
-            f"the last {missing} commits are missing, and they were acknowledged; to go on without them, remove {mark}"
+            f"the last {missing} commits are missing, and they were acknowledged; to go on without them, remove {mark}",
+            "missing",
+            commits=missing,
+            mark=str(mark),
         )
 
 

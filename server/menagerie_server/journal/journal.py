@@ -8,7 +8,7 @@ write the same table. SQLite is the engine for one node; a bigger one can take i
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -114,8 +114,55 @@ class Revision(msgspec.Struct, frozen=True):
     """
 
 
+JournalWhy = Literal[
+    "address",
+    "damaged",
+    "database",
+    "driver",
+    "full",
+    "missing",
+    "newer",
+    "no_log",
+    "not_made",
+    "older",
+    "other",
+    "refused",
+    "replaced",
+    "sqlite",
+    "unreachable",
+    "unusable",
+]
+JOURNAL_WHYS: Final[Mapping[JournalWhy, tuple[str, ...]]] = {
+    "address": (),
+    "damaged": ("detail",),
+    "database": ("said",),
+    "driver": (),
+    "full": ("detail",),
+    "missing": ("commits", "mark"),
+    "newer": ("found", "known"),
+    "no_log": (),
+    "not_made": ("file", "reason"),
+    "older": ("known",),
+    "other": (),
+    "refused": ("detail",),
+    "replaced": ("file",),
+    "sqlite": ("found", "least"),
+    "unreachable": ("detail",),
+    "unusable": ("detail",),
+}
+"""Why a journal cannot be opened, and the facts that come with it, for sentences in people's languages.
+
+A detail is a code of the database's, or what it found. What `database` has said is in its own words.
+"""
+
+
 class JournalError(Sayable):
-    """The journal did not do what it was asked; nothing of it was stored."""
+    """The journal did not do what it was asked; nothing of it was stored. The text is for logs."""
+
+    def __init__(self, text: str = "", why: JournalWhy | None = None, /, **facts: str | int) -> None:
+        super().__init__(text)
+        self.why = why
+        self.facts = facts
 
 
 class NotOwner(JournalError):

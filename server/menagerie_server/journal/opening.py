@@ -21,16 +21,18 @@ class JournalPlace:
         self._path = path
         self._url = url
 
-    def __str__(self) -> str:
-        """For people: no name and no password is in it."""
+    @property
+    def facts(self) -> dict[str, str]:
+        """For people: a `file`, a `database` and its `host`, or a database `somewhere`. No password is in it."""
         if self._url is None:
-            return str(self._path)
+            return {"kind": "file", "file": str(self._path), "host": "", "database": ""}
         try:
             from menagerie_server.journal.postgres.address import PostgresAddress  # noqa: PLC0415
 
-            return PostgresAddress(self._url).describe()
+            host, database = PostgresAddress(self._url).place
         except (ImportError, JournalError):
-            return "in PostgreSQL"
+            return {"kind": "somewhere", "file": "", "host": "", "database": ""}
+        return {"kind": "database", "file": "", "host": host, "database": database}
 
     @property
     def url(self) -> str | None:
@@ -49,7 +51,7 @@ class JournalPlace:
         try:
             from menagerie_server.journal.postgres.journal import PostgresJournal  # noqa: PLC0415
         except ImportError:
-            raise JournalError(NO_DRIVER) from None
+            raise JournalError(NO_DRIVER, "driver") from None
         return await PostgresJournal.open(self._url, writer=writer)
 
     async def inspect(self) -> DatabaseJournal:
@@ -59,5 +61,5 @@ class JournalPlace:
         try:
             from menagerie_server.journal.postgres.journal import PostgresJournal  # noqa: PLC0415
         except ImportError:
-            raise JournalError(NO_DRIVER) from None
+            raise JournalError(NO_DRIVER, "driver") from None
         return await PostgresJournal.inspect(self._url)

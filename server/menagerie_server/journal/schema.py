@@ -173,17 +173,23 @@ def version(connection: sqlite3.Connection) -> int:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise JournalError(
             f"the journal needs SQLite {'.'.join(map(str, OLDEST_SQLITE))} or newer, and this Python has "
-            f"{sqlite3.sqlite_version}"
+            f"{sqlite3.sqlite_version}",
+            "sqlite",
+            found=sqlite3.sqlite_version,
+            least=".".join(map(str, OLDEST_SQLITE)),
         )
     empty = not _layout(connection)  # asked first, because another process may be making it a journal right now
     found = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if found > VERSION:
         raise JournalError(
             f"the journal has schema version {found}, and this Menagerie knows versions up to {VERSION}: it was "
-            "written by a newer one, which can open it"
+            "written by a newer one, which can open it",
+            "newer",
+            found=found,
+            known=VERSION,
         )
     if found < 0 or (found == 0 and not empty):
-        raise JournalError("this is a database, but not a journal of Menagerie's")
+        raise JournalError("this is a database, but not a journal of Menagerie's", "other")
     return found
 
 
@@ -206,7 +212,9 @@ def migrate(connection: sqlite3.Connection, now: int) -> None:
 def verify_layout(connection: sqlite3.Connection) -> None:
     """JournalDamaged if the database is laid out in another way than one that was made just now."""
     if _layout(connection) != _layout_when_made():
-        raise JournalDamaged(f"the journal is not laid out as version {VERSION} is")
+        raise JournalDamaged(
+            f"the journal is not laid out as version {VERSION} is", "damaged", detail=f"schema {VERSION}"
+        )
 
 
 @cache
@@ -223,7 +231,7 @@ def commits(connection: sqlite3.Connection) -> int:
         return 0
     row = connection.execute("SELECT commits FROM journal").fetchone()
     if row is None:
-        raise JournalDamaged("the journal does not remember its commits")
+        raise JournalDamaged("the journal does not remember its commits", "damaged", detail="commits")
     return int(row[0])
 
 

@@ -5,7 +5,6 @@ import time
 import msgspec
 import psycopg
 
-from menagerie_server.journal.journal import JournalError
 from menagerie_server.journal.postgres.address import PostgresAddress
 from menagerie_server.journal.postgres.database import PostgresDatabase
 
@@ -56,7 +55,7 @@ def read_roster(url: str) -> Roster:
         rows = database.execute(LIST).fetchall()
         lag = time.perf_counter() - asked
     except psycopg.Error as error:
-        raise JournalError(str(database.failure(error))) from None
+        raise database.failure(error) from None
     finally:
         database.close()
     fields = NodeInfo.__struct_fields__

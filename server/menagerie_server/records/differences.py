@@ -57,11 +57,6 @@ def show_key(key: str) -> str:
 
 
 def show(value: Any) -> str:
-    """A value in printable ASCII, cut where it is long: safe to write to a terminal."""
-    if value is NOTHING:
-        return "nothing"
-    try:
-        text = json.dumps(value).replace("\x7f", "\\u007f")
-    except RecursionError:
-        return "something nested deeply"
+    """A value in printable ASCII, cut where it is long: safe for a terminal. RecursionError if it is too deep."""
+    text = json.dumps(value).replace("\x7f", "\\u007f")
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

@@ -6,7 +6,7 @@ It is checked in the order of the game, so what is named is the first thing that
 import hashlib
 from collections.abc import Mapping
 from itertools import zip_longest
-from typing import Any, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -22,22 +22,87 @@ from menagerie_shared.seat_record import SeatRecord
 AnyRecord: TypeAlias = Record | SeatRecord
 
 
-class Misfit(Exception):
-    """The first thing in a record that does not fit: where it is, what should be there and what is."""
+MisfitCode = Literal[
+    "differs",
+    "never_told",
+    "no_choice",
+    "no_clock",
+    "no_move",
+    "no_table",
+    "nobody_there",
+    "over_before",
+    "refused",
+    "seen_too_many",
+    "wrong_shares",
+]
+MISFITS: Final[Mapping[MisfitCode, tuple[str, ...]]] = {
+    "differs": (),
+    "never_told": (),
+    "no_choice": (),
+    "no_clock": (),
+    "no_move": (),
+    "no_table": (),
+    "nobody_there": (),
+    "over_before": (),
+    "refused": ("refusal", "game"),
+    "seen_too_many": ("events",),
+    "wrong_shares": ("seats",),
+}
+"""Why something in a record does not fit, and the facts that come with it: besides place, expectation and finding."""
+PlaceCode = Literal["deal", "part", "step", "step_of", "shuffle", "event", "event_too_many", "after", "seen", "sent"]
+PLACES: Final[Mapping[PlaceCode, tuple[str, ...]]] = {
+    "deal": (),
+    "part": ("part", "number"),
+    "step": ("number",),
+    "step_of": ("number", "seat"),
+    "shuffle": ("number",),
+    "event": ("number", "kind"),
+    "event_too_many": ("number",),
+    "after": ("part", "number"),
+    "seen": (),
+    "sent": (),
+}
+"""Where in the game something is, for a person to find. The last two: it is held against what a client saw itself."""
+ThingCode = Literal["choice", "deal", "player", "seat", "somebody"]
 
-    def __init__(self, path: str, expected: Any, found: Any, *, where: str = "", why: str = "") -> None:
+
+class Place(NamedTuple):
+    """Where in the game something is, or a part of that; people count seats from 1."""
+
+    code: PlaceCode
+    facts: Mapping[str, str | int]
+
+
+class Thing(NamedTuple):
+    """What is expected where no one value would be the right one."""
+
+    code: ThingCode
+
+
+Places: TypeAlias = tuple[Place, ...]
+
+
+def place(code: PlaceCode, **facts: str | int) -> Place:
+    """A place in the game."""
+    return Place(code, facts)
+
+
+class Misfit(Exception):
+    """The first thing in a record that does not fit: where it is, what should be there and what is.
+
+    The code says why, and what people read of it is the client's business.
+    """
+
+    def __init__(
+        self, path: str, expected: Any, found: Any, *, where: Places = (), code: MisfitCode = "differs", **facts: Any
+    ) -> None:
         self.path = path
         self.expected = expected
         self.found = found
         self.where = where
-        self.why = why
-        super().__init__(path)
-
-    def __str__(self) -> str:
-        place = f"{self.where}: {self.path}" if self.where else self.path
-        if self.why:
-            return f"{place} is {show(self.found)}, and {self.why}"
-        return f"{place} is {show(self.found)}, expected {show(self.expected)}"
+        self.code = code
+        self.facts = facts
+        super().__init__(path, code)
 
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> None:
@@ -51,9 +116,9 @@ def verify(record: Record, games: Mapping[str, AnyGame]) -> None:
 def check_game(record: AnyRecord, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game that a record is of; NoRecord if it is not known here, or not by these rules."""
     if record.game not in games:
-        raise NoRecord(f"this program does not know the game {show(record.game)}")
+        raise NoRecord("unknown_game", name=show(record.game))
     if record.rules != RULES_VERSION:
-        raise NoRecord(f"it was played by version {record.rules} of the rules, and this program knows {RULES_VERSION}")
+        raise NoRecord("other_rules", played=record.rules, known=RULES_VERSION)
     return games[record.game]
 
 
@@ -63,18 +128,19 @@ def check_table(record: AnyRecord, game: AnyGame) -> Any:
         options = msgspec.convert(record.options, game.types.options)
     except msgspec.ValidationError as error:
         refusal = error.__cause__
-        why = f"{refusal.code}" if isinstance(refusal, Refusal) else "that is no table of this game"
-        raise Misfit("options", None, record.options, why=why) from None
+        if isinstance(refusal, Refusal):
+            raise refused("options", record.options, refusal, record) from None
+        raise Misfit("options", None, record.options, code="no_table") from None
     compare("options", msgspec.to_builtins(options), record.options)
     people = game.people(options)
     for seat in range(max(game.seats(options), len(record.seats))):
         if seat >= len(record.seats):
-            raise Misfit(f"seats[{seat}]", "somebody", NOTHING)
+            raise Misfit(f"seats[{seat}]", Thing("somebody"), NOTHING)
         sitter = msgspec.to_builtins(record.seats[seat])
         if seat >= game.seats(options):
             raise Misfit(f"seats[{seat}]", NOTHING, sitter)
         if (sitter["kind"] == "virtual") != (seat not in people):
-            expected = "person or bot" if seat in people else "virtual"
+            expected = Thing("player") if seat in people else "virtual"
             raise Misfit(f"seats[{seat}].kind", expected, sitter["kind"])
         if sitter["kind"] == "virtual":
             compare(f"seats[{seat}].name", "", sitter["name"])
@@ -91,7 +157,7 @@ def check_fairness(record: AnyRecord, game: AnyGame, options: Any) -> bytes:
     seed = bytes.fromhex(fair.seed)
     compare("fairness.commitment", fairness.commit_to_seed(record.id, seed).hex(), fair.commitment)
     if len(fair.shares) != seats:
-        raise Misfit("fairness.shares", seats, len(fair.shares), why=f"there are {seats} seats")
+        raise Misfit("fairness.shares", seats, len(fair.shares), code="wrong_shares", seats=seats)
     contributions = {}
     for seat, share in enumerate(fair.shares):
         path = f"fairness.shares[{seat}]"
@@ -106,7 +172,12 @@ def check_fairness(record: AnyRecord, game: AnyGame, options: Any) -> bytes:
     return mixed
 
 
-def compare(path: str, expected: Any, found: Any, where: str = "") -> None:
+def refused(path: str, found: Any, refusal: Refusal, record: AnyRecord, where: Places = ()) -> Misfit:
+    """What the rules do not allow."""
+    return Misfit(path, None, found, where=where, code="refused", refusal=refusal, game=record.game)
+
+
+def compare(path: str, expected: Any, found: Any, where: Places = ()) -> None:
     """Misfit if two values differ, at the first place where they do."""
     difference = first_difference(expected, found, path)
     if difference is not None:
@@ -126,22 +197,21 @@ class _Check:
     def run(self) -> None:
         record = self._record
         if not record.steps:
-            raise Misfit("steps[0]", "the deal", NOTHING)
+            raise Misfit("steps[0]", Thing("deal"), NOTHING)
         for number, step in enumerate(record.steps):
             if number and self._replay.outcome is not None:
-                raise Misfit(f"steps[{number}]", NOTHING, msgspec.to_builtins(step), why="the game was over before")
+                raise Misfit(f"steps[{number}]", NOTHING, msgspec.to_builtins(step), code="over_before")
             self._check(number, step)
         outcome = self._replay.outcome
         if outcome is None:
-            raise Misfit(f"steps[{len(record.steps)}]", "a choice", NOTHING, where=self._part)
+            raise Misfit(f"steps[{len(record.steps)}]", Thing("choice"), NOTHING, where=(self._part("part"),))
         self._nothing_more("shuffles", record.shuffles, self._shuffles)
         self._nothing_more("rounds", record.rounds, self._rounds)
         compare("outcome", msgspec.to_builtins(outcome), record.outcome)
 
-    @property
-    def _part(self) -> str:
+    def _part(self, code: Literal["part", "after"]) -> Place:
         """Which part of the game it is, for a person to find."""
-        return f"{self._game.part} {self._rounds + 1}"
+        return place(code, part=self._game.part, number=self._rounds + 1)
 
     def _nothing_more(self, name: str, parts: tuple[msgspec.Struct, ...], count: int) -> None:
         if len(parts) > count:
@@ -149,57 +219,61 @@ class _Check:
 
     def _check(self, number: int, step: Step) -> None:
         """One step: the choice was allowed, its shuffles came out as they had to, and so did everything else."""
-        where = f"{self._part}, step {number}"
+        part = self._part("part")
+        where: Places = (part, place("step", number=number))
         compare(f"steps[{number}].number", number, step.number, where)
         if number == 0:
-            where = "the deal"
+            where = (place("deal"),)
             played = self._deal(step)
         else:
             if step.seat is not None:
-                where = f"{where} (seat {show(step.seat + 1)})"  # people count from 1
+                where = (part, place("step_of", number=number, seat=step.seat + 1))
             played = self._decide(f"steps[{number}]", step, where)
         for shuffled in played.shuffles:
             expected = {"number": self._shuffles, "step": number, **shuffled._asdict()}
-            shuffle = f"{where}, shuffle {self._shuffles}"
+            shuffle = (*where, place("shuffle", number=self._shuffles))
             self._compare_next("shuffles", self._record.shuffles, self._shuffles, expected, shuffle)
             self._shuffles += 1
         for index, (happened, told) in enumerate(zip_longest(played.events, step.events, fillvalue=NOTHING)):
-            kind = happened["type"] if isinstance(happened, dict) else "one too many"
-            compare(f"steps[{number}].events[{index}]", happened, told, f"{where}, event {index} ({kind})")
+            event = (
+                place("event", number=index, kind=happened["type"])
+                if isinstance(happened, dict)
+                else place("event_too_many", number=index)
+            )
+            compare(f"steps[{number}].events[{index}]", happened, told, (*where, event))
         for ended in played.rounds:
             expected = {"step": number, **ended._asdict()}
-            self._compare_next("rounds", self._record.rounds, self._rounds, expected, f"after {self._part}")
+            self._compare_next("rounds", self._record.rounds, self._rounds, expected, (self._part("after"),))
             self._rounds += 1
 
     def _compare_next(
-        self, name: str, parts: tuple[msgspec.Struct, ...], index: int, expected: Any, where: str
+        self, name: str, parts: tuple[msgspec.Struct, ...], index: int, expected: Any, where: Places
     ) -> None:
         found = msgspec.to_builtins(parts[index]) if index < len(parts) else NOTHING
         compare(f"{name}[{index}]", expected, found, where)
 
     def _deal(self, step: Step) -> Played:
         for name in ("seat", "by", "move", "replaces"):
-            compare(f"steps[0].{name}", None, getattr(step, name), "the deal")
+            compare(f"steps[0].{name}", None, getattr(step, name), (place("deal"),))
         return self._replay.deal()
 
-    def _decide(self, path: str, step: Step, where: str) -> Played:
+    def _decide(self, path: str, step: Step, where: Places) -> Played:
         record = self._record
         try:
             move = msgspec.convert(step.move, self._game.types.move)
         except msgspec.ValidationError:
-            raise Misfit(f"{path}.move", None, step.move, where=where, why="that is no move of this game") from None
+            raise Misfit(f"{path}.move", None, step.move, where=where, code="no_move") from None
         if step.seat is None:
-            raise Misfit(f"{path}.seat", "a seat", None, where=where)
+            raise Misfit(f"{path}.seat", Thing("seat"), None, where=where)
         compare(f"{path}.move", msgspec.to_builtins(move), step.move, where)
         try:
             played = self._replay.decide(step.seat, move)
         except Refusal as refusal:
-            why = f"the rules refuse it: {refusal}"
-            raise Misfit(f"{path}.move", None, step.move, where=where, why=why) from None
+            raise refused(f"{path}.move", step.move, refusal, record, where) from None
         compare(f"{path}.replaces", played.replaces, step.replaces, where)
         kind = record.seats[step.seat].kind
         if step.by is None or (kind == "bot" and step.by != "bot"):
             raise Misfit(f"{path}.by", "bot" if kind == "bot" else "person", step.by, where=where)
         if step.by == "time" and record.clock.choice is None:
-            raise Misfit(f"{path}.by", "person", step.by, where=where, why="there was no clock")
+            raise Misfit(f"{path}.by", "person", step.by, where=where, code="no_clock")
         return played

@@ -1,6 +1,6 @@
-"""What comes of an order of the host's: codes with facts, for commands to say in the language of whoever types them.
+"""What comes of an order of the host's: codes with facts, to be said in the language of whoever gave it.
 
-In the lobby, where an order is only something that was said, the answers are lines of English.
+So do commands, and so does a client in the lobby. The English is for those that do not know a code.
 """
 
 from typing import Any, Final
@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 LINES: Final = {
-    "usage": "There are: tables, people, bans, close TABLE, kick PERSON, ban ADDRESS|KEY, unban ADDRESS|KEY.",
+    "usage": "There are: /tables, /people, /bans, /close TABLE, /kick PERSON, /ban ADDRESS|KEY, /unban ADDRESS|KEY.",
     "table": "{table}: {game}, {access}, {stage}: {seats}; {watchers} watch",
     "table-left": "{table}: {game}, {access}, {stage}: {seats}; {watchers} watch, nobody there for {hours} h",
     "no-tables": "There are no tables.",

@@ -280,7 +280,8 @@ class Lobby:
         except BadOrder as bad:
             lines = [bad.line]
         for line in lines[:MOST_SAID]:
-            presence.post(pack(Said(person="", name=HOUSE, text=str(line))))
+            said = Said(person="", name=HOUSE, text=str(line), code=line.code, facts=line.facts)
+            presence.post(pack(said))
         return True
 
     def _check_talk(self, presence: Presence) -> None:

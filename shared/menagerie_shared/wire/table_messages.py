@@ -196,3 +196,7 @@ class Said(ServerMessage, frozen=True, kw_only=True):
     """In their own words; empty with a phrase."""
     phrase: str | None = None
     """The key of a phrase."""
+    code: str | None = None
+    """With what came of an order of the host's: which line it is. The text says the same in English."""
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)
+    """What a sentence about that needs, by name."""

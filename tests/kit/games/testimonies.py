@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from menagerie.statement import describe
+from menagerie.verdict import say_misfit, say_no_record
 from menagerie_client.catalogue import GAMES as SEAT_GAMES
 from menagerie_client.checking.account import Account, record_of
 from menagerie_client.text.words import Words
@@ -17,6 +18,8 @@ from menagerie_shared.games.seats import Viewer
 from menagerie_shared.seat_record import SeatRecord, write_seat_record
 from menagerie_shared.wire.table_messages import SeatInfo, Share, Shares, Status
 from tests.kit.games.finished import Finished
+
+WORDS = Words(strict=True)
 
 
 def account_of(finished: Finished, viewer: Viewer) -> Account:
@@ -78,11 +81,11 @@ def judge(data: bytes) -> str:
         record = read_any_record(data)
         assert isinstance(record, SeatRecord)
         verify_testimony(record, GAMES)
-        sentence, word = describe(Words(strict=True), record), "fits"
+        sentence, word = describe(WORDS, record), "fits"
     except NoRecord as error:
-        sentence = word = f"no record: {error}"
+        sentence = word = f"no record: {say_no_record(WORDS, error)}"
     except Misfit as misfit:
-        sentence = word = f"misfit: {misfit}"
+        sentence = word = f"misfit: {say_misfit(WORDS, misfit)}"
     assert sentence.isascii()
     assert sentence.replace("\n", " ").isprintable()
     return word

@@ -65,8 +65,8 @@ cli-digits = { $what } besteht aus { $digits } Ziffern, jede 0 bis 9 oder a bis 
     [fine] {""}
    *[other] ; hier sind es { $found } Zeichen
 }. Kopier sie noch einmal.
-cli-verify-no-record = Das lässt sich nicht prüfen. Der Grund, auf Englisch: { $why }.
-cli-verify-misfit = Es passt nicht. Die erste Stelle, auf Englisch:
+cli-verify-no-record = Das lässt sich nicht prüfen: { $why }.
+cli-verify-misfit = Es passt nicht.
 cli-seat = Platz { $number }, { $name }
 cli-seats = { $count ->
     [one] Platz { $seats }
@@ -164,7 +164,7 @@ cli-migrate-no-games = In { $directory } hat kein Server Spiele gespeichert. Nen
 cli-migrate-progress = Kopieren und vergleichen
 cli-migrate-occupied = Nichts wurde kopiert: In dieser Datenbank sind schon Spiele. Nenn eine leere.
 cli-migrate-differs = Nichts wurde kopiert: In der Datenbank kam etwas anderes an, als geschickt wurde. Versuch es noch einmal, oder sieh dir die Datenbank an.
-cli-migrate-failed = Nichts wurde kopiert: { $place } lässt sich gerade nicht benutzen. { $reason }
+cli-migrate-failed = Nichts wurde kopiert: { $place } lässt sich gerade nicht benutzen: { $reason }.
 cli-migrate-done = { $tables ->
     [one] Ein Tisch ist
    *[other] { $tables } Tische sind
@@ -203,6 +203,31 @@ cli-data-in-use = Ein anderer Server{ $process ->
  } benutzt das Datenverzeichnis { $directory }. Halte ihn an, oder wähle mit --data ORDNER ein anderes.
 cli-data-unlocked = Das Verzeichnis { $directory } lässt sich nicht reservieren: { reason-words }. Wähle mit --data ORDNER ein anderes.
 cli-serve-journal = Die gespeicherten Spiele in { $journal } lassen sich nicht öffnen: { $reason }.
+cli-place-database = PostgreSQL auf { $host }, Datenbank { $name }
+cli-place-host = PostgreSQL auf { $host }
+cli-place-local = diesem Computer
+cli-journal-why-address = PostgreSQL versteht die Adresse der Datenbank nicht
+cli-journal-why-damaged = sie sind beschädigt ({ $detail })
+cli-journal-why-database = die Datenbank meldet „{ $said }“
+cli-journal-why-driver = der Treiber für PostgreSQL ist nicht installiert: pip install 'menagerie[postgres]'
+cli-journal-why-full = dort ist kein Platz mehr ({ $detail })
+cli-journal-why-missing = { $commits ->
+    [one] es fehlt die letzte Änderung, die schon bestätigt war
+   *[other] es fehlen die letzten { $commits } Änderungen, die schon bestätigt waren
+}; um ohne { $commits ->
+    [one] sie
+   *[other] diese Änderungen
+} weiterzumachen, entferne { $mark }
+cli-journal-why-newer = ein neueres Menagerie hat sie geschrieben und kann sie öffnen: Ihr Aufbau hat Version { $found }, und bekannt ist hier Version { $known }
+cli-journal-why-no_log = SQLite kann dort keine Änderungen vorab protokollieren
+cli-journal-why-not_made = { $file } lässt sich nicht anlegen: { reason-words }
+cli-journal-why-older = ein älteres Menagerie hat sie geschrieben: Ihr Aufbau ist älter als Version { $known }
+cli-journal-why-other = das ist eine Datenbank, aber keine, die Menagerie geschrieben hat
+cli-journal-why-refused = die Datenbank hat das abgelehnt ({ $detail })
+cli-journal-why-replaced = { $file } wurde gelöscht oder ersetzt, obwohl die Datei geöffnet war
+cli-journal-why-sqlite = nötig ist SQLite { $least } oder neuer, und dieses Python hat { $found }
+cli-journal-why-unreachable = die Datenbank ist gerade nicht erreichbar ({ $detail })
+cli-journal-why-unusable = sie lassen sich gerade nicht lesen oder schreiben ({ $detail })
 cli-serve-file = Der Server lässt sich nicht öffnen: { $said }
 cli-serve-socket = { $file } lässt sich nicht öffnen: { reason-words }.
 cli-serve-doors = Die Prozesse der Türen starten nicht; die Logs sagen, warum. Ohne sie geht es mit --doors 0.
@@ -233,6 +258,28 @@ cli-door-no-menagerie = Unter { $address } ist kein ssh-Port eines Menagerie-Ser
 cli-arena-seats = Dieser Tisch hat { $seats } Plätze für Spieler, genannt sind aber { $names }.
 cli-arena-kept = In { $path } stehen Spiele einer anderen Arena oder von Bots, die seither geändert wurden. Nenn eine andere Datei.
 cli-arena-no-file = Die Datei { $path } lässt sich nicht benutzen. Prüfe ihren Namen.
+cli-arena-unknown = { $name } ist kein Bot. Es gibt { $known } und MODUL:NAME für einen eigenen.
+cli-arena-not-imported = { $name } lässt sich nicht importieren. Die Meldung von Python: { $why }
+cli-arena-progress = Gespielt werden { $deals } Verteilungen, mit jeder { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}
+cli-arena-took = { $games } Spiele in { $seconds } s
+cli-arena-head = { $game }: { $deals } Verteilungen in jeder Sitzordnung, { $games } Spiele, Startzahl { $seed }
+cli-arena-lineup = Aufstellung: { $names }
+cli-arena-column-player = Bot
+cli-arena-column-seats = Plätze
+cli-arena-column-wins = Siege je Platz
+cli-arena-column-ahead = Punkte Vorsprung
+cli-arena-column-rating = Wertungszahl
+cli-arena-column-mean = ms je Zug
+cli-arena-column-most = höchstens
+cli-arena-figure = { $mean } ({ $low } bis { $high })
+cli-simulate-progress = { $games ->
+    [one] 1 Spiel wird
+   *[other] { $games } Spiele werden
+} gespielt
+cli-simulate-speed = { $decisions } Entscheidungen in der Sekunde, insgesamt { $seconds } s
 
 ## Why a game cannot be exported
 

@@ -57,8 +57,9 @@ status-doors = { $processes ->
    *[other] ; { $restarts }-mal neu gestartet
  }
 
-## menagerie tables, people, bans, close, kick, ban, unban
+## menagerie tables, people, bans, close, kick, ban, unban, and the same after a slash in the lobby
 
+host-usage = Es gibt: /tables, /people, /bans, /close TISCH, /kick PERSON, /ban ADRESSE|SCHLÜSSEL, /unban ADRESSE|SCHLÜSSEL.
 host-table = { $table }: { $game }, { $access ->
     [public] öffentlich
    *[private] privat

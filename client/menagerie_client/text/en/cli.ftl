@@ -164,7 +164,7 @@ cli-migrate-no-games = No server has kept games in { $directory }. Name another 
 cli-migrate-progress = Copying and comparing
 cli-migrate-occupied = Nothing was copied: there are games in that database already. Name an empty one.
 cli-migrate-differs = Nothing was copied: what arrived in the database is not what was sent. Try again, or look at the database.
-cli-migrate-failed = Nothing was copied: { $place } cannot be used now. { $reason }
+cli-migrate-failed = Nothing was copied: { $place } cannot be used now: { $reason }.
 cli-migrate-done = { $tables ->
     [one] One table is
    *[other] { $tables } tables are
@@ -203,6 +203,31 @@ cli-data-in-use = Another server{ $process ->
  } uses the data directory { $directory }. Stop it, or choose another directory with --data DIR.
 cli-data-unlocked = The directory { $directory } cannot be locked: { reason-words }. Choose another one with --data DIR.
 cli-serve-journal = The journal { $journal } cannot be opened: { $reason }.
+cli-place-database = PostgreSQL at { $host }, database { $name }
+cli-place-host = PostgreSQL at { $host }
+cli-place-local = the local socket
+cli-journal-why-address = the address of the database is none that PostgreSQL understands
+cli-journal-why-damaged = it is damaged ({ $detail })
+cli-journal-why-database = it says "{ $said }"
+cli-journal-why-driver = the driver for PostgreSQL is not installed: pip install 'menagerie[postgres]'
+cli-journal-why-full = there is no room left ({ $detail })
+cli-journal-why-missing = the last { $commits ->
+    [one] commit is missing, and it was acknowledged
+   *[other] { $commits } commits are missing, and they were acknowledged
+}; to go on without { $commits ->
+    [one] it
+   *[other] them
+}, remove { $mark }
+cli-journal-why-newer = a newer Menagerie has written it, which can open it: its schema has version { $found }, and here is version { $known }
+cli-journal-why-no_log = SQLite cannot keep a write-ahead log there
+cli-journal-why-not_made = { $file } cannot be made: { reason-words }
+cli-journal-why-older = an older Menagerie has written it: its schema has a version before { $known }
+cli-journal-why-other = this is a database, but not one that Menagerie has written
+cli-journal-why-refused = the database refused what it was asked ({ $detail })
+cli-journal-why-replaced = { $file } was removed or replaced while it was open
+cli-journal-why-sqlite = it needs SQLite { $least } or newer, and this Python has { $found }
+cli-journal-why-unreachable = the database cannot be reached now ({ $detail })
+cli-journal-why-unusable = it cannot be read or written now ({ $detail })
 cli-serve-file = The server cannot be opened: { $said }
 cli-serve-socket = { $file } cannot be opened: { reason-words }.
 cli-serve-doors = The door processes do not start; the logs say why. Go without: --doors 0.
@@ -233,6 +258,28 @@ cli-door-no-menagerie = At { $address } there is no ssh port of a Menagerie serv
 cli-arena-seats = This table has { $seats } seats for players, and the line-up names { $names }.
 cli-arena-kept = { $path } holds games of another arena, or of bots that have changed since. Name another file.
 cli-arena-no-file = The file { $path } cannot be used. Check its name.
+cli-arena-unknown = { $name } is no player. There are { $known }, and MODULE:NAME for a bot of your own.
+cli-arena-not-imported = { $name } cannot be imported. Python says: { $why }
+cli-arena-progress = Playing { $deals } deals, { $games ->
+    [one] 1 game each
+   *[other] { $games } games each
+}
+cli-arena-took = { $games } games in { $seconds } s
+cli-arena-head = { $game }: { $deals } deals in all rotations, { $games } games, seed { $seed }
+cli-arena-lineup = line-up: { $names }
+cli-arena-column-player = player
+cli-arena-column-seats = seats
+cli-arena-column-wins = wins of a seat
+cli-arena-column-ahead = points ahead
+cli-arena-column-rating = rating
+cli-arena-column-mean = ms a choice
+cli-arena-column-most = at most
+cli-arena-figure = { $mean } ({ $low } to { $high })
+cli-simulate-progress = Playing { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+cli-simulate-speed = { $decisions } decisions per second, in { $seconds } s
 
 ## Why a game cannot be exported
 

@@ -1,4 +1,4 @@
-# What commands say to the host of a server: how it is, and what came of an order.
+# What is said to the host of a server: how it is, and what came of an order.
 
 ## menagerie status
 
@@ -57,8 +57,9 @@ status-doors = { $processes ->
    *[other] ; started again { $restarts } times
  }
 
-## menagerie tables, people, bans, close, kick, ban, unban
+## menagerie tables, people, bans, close, kick, ban, unban, and the same after a slash in the lobby
 
+host-usage = There are: /tables, /people, /bans, /close TABLE, /kick PERSON, /ban ADDRESS|KEY, /unban ADDRESS|KEY.
 host-table = { $table }: { $game }, { $access ->
     [public] public
    *[private] private

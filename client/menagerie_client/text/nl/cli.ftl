@@ -65,8 +65,8 @@ cli-digits = { $what } bestaat uit { $digits } cijfers, elk 0 tot en met 9 of a 
     [fine] {""}
    *[other] ; hier zijn het { $found } tekens
 }. Kopieer ze nog eens.
-cli-verify-no-record = Dat kan niet worden gecontroleerd. De reden, in het Engels: { $why }.
-cli-verify-misfit = Het klopt niet. De eerste plek, in het Engels:
+cli-verify-no-record = Dat kan niet worden gecontroleerd: { $why }.
+cli-verify-misfit = Het klopt niet.
 cli-seat = plaats { $number }, { $name }
 cli-seats = { $count ->
     [one] plaats { $seats }
@@ -164,7 +164,7 @@ cli-migrate-no-games = In { $directory } heeft geen server spellen bewaard. Noem
 cli-migrate-progress = Kopiëren en vergelijken
 cli-migrate-occupied = Er is niets gekopieerd: in die database staan al spellen. Noem een lege.
 cli-migrate-differs = Er is niets gekopieerd: in de database kwam iets anders aan dan er was verstuurd. Probeer het nog eens, of kijk naar de database.
-cli-migrate-failed = Er is niets gekopieerd: { $place } is nu niet te gebruiken. { $reason }
+cli-migrate-failed = Er is niets gekopieerd: { $place } is nu niet te gebruiken: { $reason }.
 cli-migrate-done = { $tables ->
     [one] Eén tafel staat
    *[other] { $tables } tafels staan
@@ -203,6 +203,31 @@ cli-data-in-use = Een andere server{ $process ->
  } gebruikt de gegevensmap { $directory }. Stop die, of kies een andere map met --data MAP.
 cli-data-unlocked = De map { $directory } kan niet worden gereserveerd: { reason-words }. Kies een andere met --data MAP.
 cli-serve-journal = De bewaarde spellen in { $journal } zijn niet te openen: { $reason }.
+cli-place-database = PostgreSQL op { $host }, database { $name }
+cli-place-host = PostgreSQL op { $host }
+cli-place-local = deze computer
+cli-journal-why-address = PostgreSQL begrijpt het adres van de database niet
+cli-journal-why-damaged = ze zijn beschadigd ({ $detail })
+cli-journal-why-database = de database meldt ‘{ $said }’
+cli-journal-why-driver = het stuurprogramma voor PostgreSQL is niet geïnstalleerd: pip install 'menagerie[postgres]'
+cli-journal-why-full = daar is geen ruimte meer ({ $detail })
+cli-journal-why-missing = { $commits ->
+    [one] de laatste wijziging ontbreekt, terwijl die al bevestigd was
+   *[other] de laatste { $commits } wijzigingen ontbreken, terwijl ze al bevestigd waren
+}; verwijder { $mark } om { $commits ->
+    [one] zonder die wijziging
+   *[other] zonder die wijzigingen
+} verder te gaan
+cli-journal-why-newer = een nieuwere Menagerie heeft ze geschreven en kan ze openen: de indeling heeft versie { $found }, en hier is versie { $known } bekend
+cli-journal-why-no_log = SQLite kan daar geen wijzigingen vooraf bijhouden
+cli-journal-why-not_made = { $file } kan niet worden gemaakt: { reason-words }
+cli-journal-why-older = een oudere Menagerie heeft ze geschreven: de indeling is ouder dan versie { $known }
+cli-journal-why-other = dit is een database, maar niet een die Menagerie heeft geschreven
+cli-journal-why-refused = de database heeft dat geweigerd ({ $detail })
+cli-journal-why-replaced = { $file } is verwijderd of vervangen terwijl het bestand open was
+cli-journal-why-sqlite = nodig is SQLite { $least } of nieuwer, en deze Python heeft { $found }
+cli-journal-why-unreachable = de database is nu niet bereikbaar ({ $detail })
+cli-journal-why-unusable = ze zijn nu niet te lezen of te schrijven ({ $detail })
 cli-serve-file = De server kan niet open: { $said }
 cli-serve-socket = { $file } is niet te openen: { reason-words }.
 cli-serve-doors = De deurprocessen starten niet; de logs zeggen waarom. Zonder gaat het met --doors 0.
@@ -233,6 +258,28 @@ cli-door-no-menagerie = Op { $address } is er geen ssh-poort van een Menagerie-s
 cli-arena-seats = Deze tafel heeft { $seats } plaatsen voor spelers, en er zijn er { $names } genoemd.
 cli-arena-kept = In { $path } staan spellen van een andere arena, of van bots die sindsdien zijn veranderd. Noem een ander bestand.
 cli-arena-no-file = Het bestand { $path } is niet te gebruiken. Controleer de naam.
+cli-arena-unknown = { $name } is geen bot. Er zijn { $known }, en MODULE:NAAM voor een eigen bot.
+cli-arena-not-imported = { $name } kan niet worden geïmporteerd. De melding van Python: { $why }
+cli-arena-progress = Bezig met spelen: { $deals } verdelingen, met elk { $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+}
+cli-arena-took = { $games } spellen in { $seconds } s
+cli-arena-head = { $game }: { $deals } verdelingen in elke volgorde van de spelers, { $games } spellen, startgetal { $seed }
+cli-arena-lineup = opstelling: { $names }
+cli-arena-column-player = bot
+cli-arena-column-seats = plaatsen
+cli-arena-column-wins = gewonnen per plaats
+cli-arena-column-ahead = punten voorsprong
+cli-arena-column-rating = rating
+cli-arena-column-mean = ms per zet
+cli-arena-column-most = hoogstens
+cli-arena-figure = { $mean } ({ $low } tot { $high })
+cli-simulate-progress = Bezig met spelen: { $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+}
+cli-simulate-speed = { $decisions } keuzes per seconde, in totaal { $seconds } s
 
 ## Why a game cannot be exported
 

@@ -57,8 +57,9 @@ status-doors = { $processes ->
    *[other] ; { $restarts } keer opnieuw gestart
  }
 
-## menagerie tables, people, bans, close, kick, ban, unban
+## menagerie tables, people, bans, close, kick, ban, unban, and the same after a slash in the lobby
 
+host-usage = Er zijn: /tables, /people, /bans, /close TAFEL, /kick PERSOON, /ban ADRES|SLEUTEL, /unban ADRES|SLEUTEL.
 host-table = { $table }: { $game }, { $access ->
     [public] openbaar
    *[private] besloten

@@ -26,7 +26,7 @@ class PostgresAddress:
         try:
             given = conninfo_to_dict(url)
         except psycopg.Error:  # its words repeat what was given, the password with it
-            raise JournalError("the address of the database is none that PostgreSQL understands") from None
+            raise JournalError("the address of the database is none that PostgreSQL understands", "address") from None
         self._secrets = [str(given[name]) for name in SECRET if given.get(name)]
         self._secrets += [secret for secret in (os.environ.get("PGPASSWORD"),) if secret]
         chosen: dict[str, str | int | None] = {
@@ -45,12 +45,16 @@ class PostgresAddress:
             chosen["sslmode"] = os.environ.get("PGSSLMODE", "require")
         self.conninfo = make_conninfo(url, **{name: value for name, value in chosen.items() if name not in given})
 
-    def describe(self) -> str:
-        """Where it is, for people: neither who comes there nor with which password."""
+    @property
+    def place(self) -> tuple[str, str]:
+        """Where it is, for people: the hosts and the database, each empty if it goes without saying.
+
+        Neither who comes there is in it, nor with which password.
+        """
         parts = conninfo_to_dict(self.conninfo)
-        hosts = str(parts.get("host") or parts.get("hostaddr") or os.environ.get("PGHOST") or "the local socket")
+        hosts = str(parts.get("host") or parts.get("hostaddr") or os.environ.get("PGHOST") or "")
         name = parts.get("dbname") or os.environ.get("PGDATABASE") or parts.get("user") or ""
-        return f"PostgreSQL at {hosts}, database {name}" if name else f"PostgreSQL at {hosts}"
+        return hosts, str(name)
 
     def without_secrets(self, words: str) -> str:
         """What a connection that failed has said, on one line, without any password."""

@@ -218,7 +218,8 @@ class PostgresDatabase(Database):
         try:
             connection = psycopg.connect(self._address.conninfo, autocommit=True)
         except psycopg.OperationalError as error:
-            raise JournalUnavailable(self._address.without_secrets(str(error))) from None
+            said = self._address.without_secrets(str(error))
+            raise JournalUnavailable(said, "database", said=said) from None
         connection.adapters.register_dumper(str, TextDumper)
         connection.adapters.register_dumper(int, Int8BinaryDumper)  # always as long, so that statements stay prepared
         connection.adapters.register_loader("text", Loader)
@@ -241,7 +242,9 @@ class PostgresDatabase(Database):
     def _prepare(self) -> None:
         if self._only_reads:
             if schema.version(self) != schema.VERSION:
-                raise JournalOutdated(f"the journal has an older schema version than {schema.VERSION}")
+                raise JournalOutdated(
+                    f"the journal has an older schema version than {schema.VERSION}", "older", known=schema.VERSION
+                )
             return
         for last in (False, True):
             try:

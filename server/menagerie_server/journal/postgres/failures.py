@@ -26,19 +26,20 @@ class Fenced(JournalError):
 def failure(error: Exception) -> Exception:
     """An error of the driver's as the journal's, and any other as it is."""
     if isinstance(error, UnicodeDecodeError):
-        return JournalDamaged("the journal's database is damaged (a text is none)")
+        return JournalDamaged("the journal's database is damaged (a text is none)", "damaged", detail="UTF-8")
     if not isinstance(error, psycopg.Error):
         return error.with_traceback(None)  # its frames hold what was to be written
     code = error.sqlstate or ""
     if code.startswith(DAMAGED):
-        return JournalDamaged(f"the journal's database is damaged ({code})")
+        return JournalDamaged(f"the journal's database is damaged ({code})", "damaged", detail=code)
     if code.startswith(FULL):
-        return JournalUnavailable(f"the database has no room ({code})")
+        return JournalUnavailable(f"the database has no room ({code})", "full", detail=code)
     if code.startswith(IN_THE_WAY) or repeats_command(error):
-        return JournalUnavailable(f"others were in the way ({code})")
+        return JournalUnavailable(f"others were in the way ({code})", "unusable", detail=code)
+    named = code or type(error).__name__
     if code.startswith(AWAY) or is_lost(error):
-        return JournalUnavailable(f"the database cannot be reached now ({code or type(error).__name__})")
-    return JournalError(f"the journal's database refused this ({code or type(error).__name__})")
+        return JournalUnavailable(f"the database cannot be reached now ({named})", "unreachable", detail=named)
+    return JournalError(f"the journal's database refused this ({named})", "refused", detail=named)
 
 
 def is_lost(error: Exception) -> bool:

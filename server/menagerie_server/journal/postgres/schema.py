@@ -145,14 +145,17 @@ def version(database: Database) -> int:
     }
     if MARK not in names:
         if names & {"tables", "entries", "commands", "seals", "notes"}:
-            raise JournalError("this is a database, but not a journal of Menagerie's")
+            raise JournalError("this is a database, but not a journal of Menagerie's", "other")
         return 0
     row = database.execute(f"SELECT version FROM {MARK}").fetchone()
     found = 0 if row is None else int(row[0])
     if found > VERSION:
         raise JournalError(
             f"the journal has schema version {found}, and this Menagerie knows versions up to {VERSION}: it was "
-            "written by a newer one, which can open it"
+            "written by a newer one, which can open it",
+            "newer",
+            found=found,
+            known=VERSION,
         )
     return found
 
