@@ -192,3 +192,11 @@ def test_rulings_are_one_key_away_and_say_why(kit: Kit) -> None:
     text = " ".join(read(page, kit, 100, 60))
     assert kit.words("wildcards-rules-rulings") in text
     assert "Why:" in text
+
+
+def test_the_arrow_is_named_that_leads_to_another_section(kit: Kit) -> None:
+    page = RulesPage(kit, DEFAULT_GAME)
+    read(page, kit, 80, 24)
+    assert {"right", "left"} & {hint.key for hint in page.hints()} == {"right"}
+    page.press("r", "r")  # the last one
+    assert {"right", "left"} & {hint.key for hint in page.hints()} == {"left"}

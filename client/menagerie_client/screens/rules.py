@@ -138,7 +138,8 @@ class RulesPage(ReadingPage):
     # What the person does
 
     def hints(self) -> list[Hint]:
-        section = Hint("right", self.kit.look.glyphs.arrows, self.words("hint-section"))
+        onward = self._current < len(self._sections) - 1
+        section = Hint("right" if onward else "left", self.kit.look.glyphs.arrows, self.words("hint-section"))
         *scroll, back = super().hints()
         another = Hint("n", "N", self.words("hint-next"))
         if self._search.is_typing:
